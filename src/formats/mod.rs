@@ -1,0 +1,3 @@
+//! Files and texts in and out.
+
+pub mod fen;

@@ -1,0 +1,13 @@
+//! Chuhe: Xiangqi for the desktop. The library is built in floors; a module
+//! uses only floors below its own.
+//!
+//! ```text
+//! 5  ui (feature `gui`)                 cli
+//! 4  app
+//! 3  formats  engine  library  picture
+//! 2  record  notation  adjudication  clock
+//! 1  rules
+//! ```
+
+pub mod formats;
+pub mod rules;

@@ -1,0 +1,3 @@
+//! The program: opens the window, or hands a subcommand to the command line.
+
+fn main() {}

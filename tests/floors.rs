@@ -1,5 +1,6 @@
 //! Guards the floors of the house: which module may use which, and which may
 //! touch files, threads, time and the window.
+#![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -140,7 +141,11 @@ fn faults_of(module: &str, code: &str) -> Vec<String> {
         return vec![format!("{module} is on no floor")];
     };
     let mut faults = Vec::new();
-    let prefix = if module == "main" { "chuhe::" } else { "crate::" };
+    let prefix = if module == "main" {
+        "chuhe::"
+    } else {
+        "crate::"
+    };
     for used in words_after(code, prefix) {
         if used != module && !allowed.contains(&used.as_str()) {
             faults.push(format!("{module} may not use {used}"));

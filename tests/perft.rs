@@ -1,4 +1,5 @@
 //! Move counts against tables that independent generators agree on.
+#![allow(clippy::unwrap_used)]
 
 use chuhe::formats::fen;
 use chuhe::rules::{divide, perft};

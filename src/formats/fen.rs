@@ -7,7 +7,7 @@
 
 use std::fmt::Write as _;
 
-use crate::rules::{Kind, Piece, Position, Setup, SetupError, Side, Square};
+use crate::rules::{File, Kind, Piece, Position, Rank, Setup, SetupError, Side, Square};
 
 /// Why a line is not a FEN. Columns count characters from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -112,11 +112,10 @@ pub fn write(position: &Position) -> String {
 #[must_use]
 pub fn write_setup(setup: &Setup) -> String {
     let mut fen = String::new();
-    for y in (0..10).rev() {
+    for rank in Rank::ALL.into_iter().rev() {
         let mut empty = 0;
-        for x in 0..9 {
-            let square = Square::from_xy(x, y).expect("within the board");
-            match setup.board[square] {
+        for file in File::ALL {
+            match setup.board[Square::new(file, rank)] {
                 None => empty += 1,
                 Some(piece) => {
                     push_count(&mut fen, empty);
@@ -126,7 +125,7 @@ pub fn write_setup(setup: &Setup) -> String {
             }
         }
         push_count(&mut fen, empty);
-        if y > 0 {
+        if rank > Rank::R0 {
             fen.push('/');
         }
     }

@@ -102,7 +102,7 @@ fn neighbours(line: u16, place: usize) -> usize {
 }
 
 fn along_rank(y: usize, places: u16) -> SquareSet {
-    SquareSet::from_bits((places as u128) << (9 * y))
+    SquareSet::from_bits(u128::from(places) << (9 * y))
 }
 
 fn along_file(x: usize, places: u16) -> SquareSet {
@@ -225,8 +225,8 @@ type BlockTable = [[SquareSet; 16]; Square::COUNT];
 /// `Lines::horse` for steps along a line and of `Lines::diagonals` otherwise.
 const fn block_bit(dx: i8, dy: i8) -> usize {
     match (dx, dy) {
-        (0, -1) | (-1, -1) => 0,
-        (-1, 0) | (-1, 1) => 1,
+        (0 | -1, -1) => 0,
+        (-1, 0 | 1) => 1,
         (0, 1) | (1, -1) => 2,
         _ => 3,
     }

@@ -9,5 +9,6 @@
 //! 1  rules
 //! ```
 
+pub mod cli;
 pub mod formats;
 pub mod rules;

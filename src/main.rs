@@ -1,3 +1,31 @@
 //! The program: opens the window, or hands a subcommand to the command line.
 
-fn main() {}
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use chuhe::cli::{self, Arguments};
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match &arguments.command {
+        Some(command) => {
+            let mut out = io::stdout().lock();
+            cli::run(command, &mut out)
+                .and_then(|()| Ok(out.flush()?))
+                .map_err(|error| error.to_string())
+        }
+        None => open_window(&arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            let _ = writeln!(io::stderr(), "chuhe: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn open_window(_: &Arguments) -> Result<(), String> {
+    Err("this build has no window; see `chuhe --help` for what it can do".to_owned())
+}

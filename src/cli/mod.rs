@@ -1,0 +1,56 @@
+//! The command line: the same core without a window.
+
+mod perft;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+/// What was asked for on the command line.
+#[derive(Parser, Debug)]
+#[command(name = "chuhe", version, about, args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    /// The game file to open in the window.
+    pub file: Option<PathBuf>,
+    /// Something to do without a window.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What can be done without a window.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Count the legal move sequences of every length up to DEPTH.
+    Perft {
+        /// The longest length, in plies.
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=12))]
+        depth: u32,
+        /// The position to count from; without it the start of a game.
+        fen: Option<String>,
+        /// Also show how the last count divides among the first moves.
+        #[arg(long)]
+        divide: bool,
+    },
+}
+
+/// Why a command could not do its work, in one sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum CliError {
+    /// A position on the command line cannot be read.
+    #[error("{0}")]
+    Fen(#[from] crate::formats::fen::FenError),
+    /// The output cannot be written.
+    #[error("the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Does what `command` asks for and writes the answer to `out`.
+///
+/// # Errors
+/// Says in one sentence why it could not be done.
+pub fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
+    match command {
+        Command::Perft { depth, fen, divide } => perft::run(*depth, fen.as_deref(), *divide, out),
+    }
+}

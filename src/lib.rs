@@ -11,4 +11,5 @@
 
 pub mod cli;
 pub mod formats;
+pub mod notation;
 pub mod rules;

@@ -20,10 +20,12 @@
 //! ```
 //!
 //! Chinese and WXF say the same with other signs: which piece, in which
-//! direction, how far or to which file. That common part is a [`phrase`], and
-//! who is front and who is rear on a file is settled in [`order`]. The law is
-//! the one of the Chinese Xiangqi Association's rule book and of the World
-//! Xiangqi Federation's, for soldiers with the numbering of five.
+//! direction, how far or to which file. That common part is in `phrase`, and
+//! who is front and who is rear on a file is settled in `order`.
+//!
+//! Where programs differ the text is the one of `ElephantEye` in Chinese and
+//! of Fairy-Stockfish in WXF, except that WXF always marks front and rear, even
+//! where only one of the two pieces could make the move.
 
 mod chinese;
 mod complete;

@@ -7,18 +7,7 @@ use chuhe::notation::{Style, Writer, read};
 use chuhe::rules::{Kind, Piece, Position};
 
 use super::position;
-
-/// A seeded stream of numbers (xorshift).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
-}
+use super::random::{self, Random};
 
 /// How often the walk met what makes notation hard.
 #[derive(Default, Debug)]
@@ -51,40 +40,38 @@ impl Met {
     }
 }
 
-/// Every legal move of `count` positions of random play has a text of its own
-/// in each style, and is read back from it.
-fn check_walk(starts: &[Position], count: usize, seed: u64) -> Met {
+/// Every legal move of `count` positions of random games has a text of its
+/// own in each style, and is read back from it.
+fn check_games(starts: &[Position], count: usize, seed: u64) -> Met {
     const PLIES: usize = 24;
-    let mut numbers = Numbers(seed);
+    let mut random = Random::new(seed);
     let mut met = Met::default();
-    let mut current = starts[0];
-    let mut seen = HashSet::new();
-    for visited in 0..count {
-        let mut moves = current.legal_moves();
-        if visited % PLIES == 0 || moves.is_empty() {
-            current = starts[numbers.below(starts.len())];
-            moves = current.legal_moves();
-        }
-        met.count(&current);
-        let writer = Writer::new(&current);
-        for style in Style::ALL {
-            seen.clear();
-            for mv in &moves {
-                let text = writer.write(*mv, style);
-                let back = read(&current, &text);
-                assert_eq!(back, Ok(*mv), "{text} in {}", fen::write(&current));
-                let is_new = seen.insert(text);
-                assert!(is_new, "{mv} in {}", fen::write(&current));
+    let mut texts = HashSet::new();
+    let mut left = count;
+    while left > 0 {
+        let start = &starts[random.below(starts.len())];
+        for position in random::game(start, PLIES, &mut random).iter().take(left) {
+            left -= 1;
+            met.count(position);
+            let writer = Writer::new(position);
+            for style in Style::ALL {
+                texts.clear();
+                for mv in &position.legal_moves() {
+                    let text = writer.write(*mv, style);
+                    let back = read(position, &text);
+                    assert_eq!(back, Ok(*mv), "{text} in {}", fen::write(position));
+                    let is_new = texts.insert(text);
+                    assert!(is_new, "{mv} in {}", fen::write(position));
+                }
             }
         }
-        current = current.play(moves[numbers.below(moves.len())]).unwrap();
     }
     met
 }
 
 #[test]
 fn every_move_of_games_from_the_start_is_unique_and_read_back() {
-    let met = check_walk(&[Position::start()], 30_000, 0x5DEE_CE66_D1CE_CAFE);
+    let met = check_games(&[Position::start()], 30_000, 0x5DEE_CE66_D1CE_CAFE);
     assert!(met.pairs > 1_000, "{met:?}");
 }
 
@@ -110,7 +97,7 @@ fn every_move_among_crowded_soldiers_and_pairs_is_unique_and_read_back() {
             starts.push(Position::try_from(&setup).unwrap());
         }
     }
-    let met = check_walk(&starts, 70_000, 0x00C0_FFEE_0BAD_F00D);
+    let met = check_games(&starts, 70_000, 0x00C0_FFEE_0BAD_F00D);
     assert!(met.pairs > 5_000, "{met:?}");
     assert!(met.three_soldiers > 5_000, "{met:?}");
     assert!(met.four_or_five_on_a_file > 5_000, "{met:?}");

@@ -12,4 +12,5 @@
 pub mod cli;
 pub mod formats;
 pub mod notation;
+pub mod record;
 pub mod rules;

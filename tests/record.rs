@@ -14,7 +14,7 @@ use chuhe::rules::{IllegalMove, Move, Outcome, Position, Side, WinReason};
 use random::Random;
 
 fn mv(text: &str) -> Move {
-    text.parse().unwrap()
+    text.parse().expect("two squares")
 }
 
 fn start() -> Game {
@@ -26,7 +26,8 @@ fn play(game: &mut Game, from: NodeId, moves: &str) -> Vec<NodeId> {
     let mut at = from;
     let mut nodes = Vec::new();
     for text in moves.split_whitespace() {
-        at = game.add_move(at, mv(text), Notes::default()).unwrap();
+        let played = game.add_move(at, mv(text), Notes::default());
+        at = played.expect("a legal move");
         nodes.push(at);
     }
     nodes

@@ -131,6 +131,9 @@ impl Game {
     }
 
     /// The place of a node among its siblings, 0 for the root.
+    ///
+    /// # Panics
+    /// When the node is not part of the game.
     #[must_use]
     pub fn child_index(&self, id: NodeId) -> usize {
         self.parent(id).map_or(0, |parent| {

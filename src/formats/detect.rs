@@ -1,0 +1,113 @@
+//! Recognising a file by its content.
+
+use super::error::Lookalike;
+
+/// What a file is.
+pub(super) enum Detected<'a> {
+    Empty,
+    Json,
+    Fen(&'a str),
+    EngineLine(&'a str),
+    Unsupported(Lookalike),
+    Unknown,
+}
+
+/// Starts of files that are no text.
+const MAGIC: [(&[u8], Lookalike); 9] = [
+    (b"XQ", Lookalike::Xqf),
+    (b"CCBridge Record\0", Lookalike::Cbr),
+    (b"CCBridge", Lookalike::Cbl),
+    (b"\x89PNG", Lookalike::Picture),
+    (b"\xFF\xD8\xFF", Lookalike::Picture),
+    (b"GIF8", Lookalike::Picture),
+    (b"PK\x03\x04", Lookalike::Archive),
+    (b"\x1F\x8B", Lookalike::Archive),
+    (b"7z\xBC\xAF", Lookalike::Archive),
+];
+
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// How much of a text is searched for the marks of a format.
+const SEARCHED: usize = 1 << 20;
+
+/// The bytes after the mark with which some programs begin UTF-8.
+pub(super) fn without_bom(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(BOM).unwrap_or(bytes)
+}
+
+/// Decides what a file is, whatever its name.
+pub(super) fn detect(bytes: &[u8]) -> Detected<'_> {
+    if let Some((_, lookalike)) = MAGIC.iter().find(|(magic, _)| bytes.starts_with(magic)) {
+        return Detected::Unsupported(*lookalike);
+    }
+    let bytes = without_bom(bytes).trim_ascii();
+    if bytes.is_empty() {
+        return Detected::Empty;
+    }
+    if looks_like_json(bytes) {
+        return Detected::Json;
+    }
+    if let Some(line) = single_line(bytes) {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        let is_fen = first.matches('/').count() >= 4;
+        if first == "position" || is_fen && line.contains(" moves ") {
+            return Detected::EngineLine(line);
+        }
+        if is_fen {
+            return Detected::Fen(line);
+        }
+    }
+    let start = &bytes[..bytes.len().min(SEARCHED)];
+    lookalike_text(&String::from_utf8_lossy(start)).map_or(Detected::Unknown, Detected::Unsupported)
+}
+
+/// An object, or a list of JSON values rather than a PGN tag.
+fn looks_like_json(bytes: &[u8]) -> bool {
+    match bytes {
+        [b'{', ..] => true,
+        [b'[', rest @ ..] => rest
+            .trim_ascii_start()
+            .first()
+            .is_none_or(|first| b"{[\"]-0123456789".contains(first)),
+        _ => false,
+    }
+}
+
+fn single_line(bytes: &[u8]) -> Option<&str> {
+    let text = str::from_utf8(bytes).ok()?;
+    (!text.contains(['\n', '\r'])).then_some(text)
+}
+
+fn lookalike_text(text: &str) -> Option<Lookalike> {
+    if text.starts_with("<?xml") && text.contains("<ChineseChessRecord") {
+        Some(Lookalike::Cbf)
+    } else if text.contains("<n version=") {
+        Some(Lookalike::Pfc)
+    } else if text.contains("[DhtmlXQ") {
+        Some(Lookalike::DhtmlXq)
+    } else if text.contains("START{") {
+        Some(Lookalike::Wxf)
+    } else if text.contains("Moves") && text.contains("Ends") && text.contains('\0') {
+        Some(Lookalike::Mxq)
+    } else if text.lines().any(is_tag) || text.split_whitespace().any(is_numbered_move) {
+        Some(Lookalike::Pgn)
+    } else {
+        None
+    }
+}
+
+/// `[Name "value"]`
+fn is_tag(line: &str) -> bool {
+    let line = line.trim();
+    line.strip_prefix('[')
+        .and_then(|line| line.strip_suffix("\"]"))
+        .is_some_and(|line| line.contains(" \""))
+}
+
+/// `1.` or `1.炮二平五`
+fn is_numbered_move(word: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    word.split_once('.').is_some_and(|(number, mv)| {
+        !number.is_empty() && number.chars().all(is_digit) && !mv.starts_with(is_digit)
+    })
+}

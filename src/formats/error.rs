@@ -1,0 +1,139 @@
+//! Why a file is refused.
+
+use std::fmt;
+
+use crate::record::MAX_NODES;
+
+use super::fen::FenError;
+use super::json::limits;
+use super::place::Place;
+
+/// Why nothing of a file can be opened, as one sentence with format, place
+/// and cause.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FormatError {
+    /// There is nothing to read.
+    #[error("the file is empty")]
+    Empty,
+    /// Recognised, but there is no reader for it.
+    #[error("the file looks like {0}, which this program does not read")]
+    Unsupported(Lookalike),
+    /// Not recognised.
+    #[error("the file is no game in a format that this program knows")]
+    Unknown,
+    /// A JSON file that is broken, too large or no save file.
+    #[error("JSON game, {place}: {fault}")]
+    Json {
+        /// Where.
+        place: Place,
+        /// What is wrong.
+        fault: JsonFault,
+    },
+    /// A line that should be a FEN.
+    #[error("FEN, line 1: {0}")]
+    Fen(FenError),
+    /// A `position` line of an engine with a broken FEN.
+    #[error("engine line, line 1: {0}")]
+    EngineLine(FenError),
+}
+
+/// What is wrong with a JSON file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum JsonFault {
+    /// More bytes than [`limits::FILE`].
+    #[error("the file is larger than {} MiB", limits::FILE >> 20)]
+    FileTooLarge,
+    /// A byte that is not part of UTF-8 text.
+    #[error("the text is not UTF-8")]
+    NotUtf8,
+    /// The text is no JSON.
+    #[error("{0}")]
+    Syntax(String),
+    /// The text stops in the middle.
+    #[error("the file ends too early")]
+    EndsEarly,
+    /// More brackets inside each other than [`limits::DEPTH`], or an unknown
+    /// member that holds more than [`limits::KEPT_DEPTH`].
+    #[error("brackets are nested too deeply")]
+    TooDeep,
+    /// More values than [`limits::VALUES`].
+    #[error("the file holds more than {} values", limits::VALUES)]
+    TooManyValues,
+    /// More nodes than [`MAX_NODES`].
+    #[error("the game has more than {MAX_NODES} moves")]
+    TooManyNodes,
+    /// A text of more bytes than [`limits::TEXT`].
+    #[error("a text is longer than {} MiB", limits::TEXT >> 20)]
+    LongText,
+    /// A member that is there twice.
+    #[error("the member {0:?} is there twice")]
+    DuplicateKey(String),
+    /// The top is a list or a single value.
+    #[error("a game is an object, this is a list or a single value")]
+    NotAnObject,
+    /// JSON of another program, with what it looks like.
+    #[error("this is {0}, not a game saved by this program")]
+    Foreign(String),
+    /// The member `version` is missing or no positive whole number.
+    #[error("\"version\" must be a whole number from 1")]
+    BadVersion,
+    /// The member `start` has no FEN, or a wrong one.
+    #[error("the start position cannot be read: {0}")]
+    BadStart(FenError),
+    /// A member of the wrong type without which there is no game.
+    #[error("{0:?} must be {1}")]
+    WrongType(&'static str, &'static str),
+}
+
+/// Formats that are recognised and refused by name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lookalike {
+    /// `XQStudio`.
+    Xqf,
+    /// A game of `CCBridge`.
+    Cbr,
+    /// A library of `CCBridge`.
+    Cbl,
+    /// `CCBridge` XML.
+    Cbf,
+    /// 鹏飞 XML.
+    Pfc,
+    /// 东萍 text.
+    DhtmlXq,
+    /// The text format of the World Xiangqi Federation.
+    Wxf,
+    /// Tags and moves.
+    Pgn,
+    /// 弈天.
+    Mxq,
+    /// A picture.
+    Picture,
+    /// A compressed archive.
+    Archive,
+}
+
+impl fmt::Display for Lookalike {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Xqf => "an XQF game of XQStudio",
+            Self::Cbr => "a CBR game of CCBridge",
+            Self::Cbl => "a CBL library of CCBridge",
+            Self::Cbf => "a CBF game of CCBridge",
+            Self::Pfc => "a PFC game",
+            Self::DhtmlXq => "a DhtmlXQ game",
+            Self::Wxf => "a WXF game",
+            Self::Pgn => "a PGN game",
+            Self::Mxq => "an MXQ game",
+            Self::Picture => "a picture",
+            Self::Archive => "a compressed archive",
+        })
+    }
+}
+
+/// Why a game cannot be written so that it could be read again.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the game cannot be saved: {fault}")]
+pub struct WriteError {
+    /// The limit that it breaks.
+    pub fault: JsonFault,
+}

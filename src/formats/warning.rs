@@ -1,0 +1,142 @@
+//! What a reader has to say about a file that it could open.
+
+use std::fmt;
+
+use crate::rules::{IllegalMove, Outcome, Side};
+
+use super::place::Place;
+
+/// One remark about an opened file. [`fmt::Display`] gives an English
+/// sentence; the variants are for telling it in other languages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Warning {
+    /// Written by a newer program: opened for reading only.
+    NewerVersion {
+        /// The version of the file.
+        found: u64,
+        /// The newest version that is known.
+        known: u64,
+    },
+    /// A line ends at a move that cannot be played. What follows is kept as
+    /// unread text of the node before.
+    LineEnds {
+        /// The number of the move in the game.
+        move_number: u16,
+        /// Whose move it is.
+        side: Side,
+        /// What the file holds there, shortened.
+        text: String,
+        /// Why it cannot be played.
+        fault: MoveFault,
+        /// Where.
+        at: Spot,
+    },
+    /// A member that has the wrong type or an impossible value. It is kept and
+    /// written back, but not used.
+    Ignored(Spot),
+    /// A member with a value that only another program knows. It is kept.
+    UnknownValue {
+        /// The value.
+        value: String,
+        /// Where.
+        at: Spot,
+    },
+    /// The file keeps moves that could not be played when it was first read.
+    UnreadMoves(Spot),
+    /// The file names no start position; the usual one is taken.
+    NoStart,
+    /// The place to go on reading does not exist in the game.
+    NoSuchPlace(Spot),
+    /// What is said about the end of the game does not agree with itself.
+    ResultContradictsItself(Spot),
+    /// What is said about the end of the game does not agree with the last
+    /// position of the main line.
+    ResultContradictsMoves {
+        /// The outcome in the file, which is kept.
+        stated: Outcome,
+    },
+    /// More remarks, which are not listed.
+    More(usize),
+}
+
+/// A place in a file, by name where the format has names, and by position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The member of a JSON file, such as `moves[12].alts[0][3]`; empty in
+    /// formats without names.
+    pub path: String,
+    /// The position.
+    pub place: Place,
+}
+
+/// Why a move of a file cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveFault {
+    /// It is no pair of squares.
+    Unreadable,
+    /// The rules forbid it.
+    Illegal(IllegalMove),
+    /// Another line already starts with it.
+    Repeated,
+    /// The game is full.
+    TooMany,
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NewerVersion { found, known } => write!(
+                f,
+                "the file has version {found}, this program knows version {known}: \
+                 it is opened for reading only"
+            ),
+            Self::LineEnds {
+                move_number,
+                side,
+                text,
+                fault,
+                at,
+            } => write!(
+                f,
+                "move {move_number} of {side:?} ends its line, the rest is kept unread: \
+                 {text:?} {fault} ({at})"
+            ),
+            Self::Ignored(at) => write!(f, "a value that makes no sense is not used ({at})"),
+            Self::UnknownValue { value, at } => write!(f, "{value:?} is not known here ({at})"),
+            Self::UnreadMoves(at) => {
+                write!(f, "the file keeps moves that could not be played ({at})")
+            }
+            Self::NoStart => f.write_str("the file has no start position, the usual one is taken"),
+            Self::NoSuchPlace(at) => {
+                write!(f, "the place that was shown last does not exist ({at})")
+            }
+            Self::ResultContradictsItself(at) => {
+                write!(f, "score, reason and winner do not agree ({at})")
+            }
+            Self::ResultContradictsMoves { .. } => {
+                f.write_str("the result does not agree with the last position of the main line")
+            }
+            Self::More(count) => write!(f, "{count} more remarks"),
+        }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            write!(f, "{}, ", self.path)?;
+        }
+        write!(f, "{}", self.place)
+    }
+}
+
+impl fmt::Display for MoveFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable => f.write_str("is no move such as h2e2"),
+            Self::Illegal(reason) => write!(f, "is illegal, {reason}"),
+            Self::Repeated => f.write_str("is already there"),
+            Self::TooMany => f.write_str("is one move too many"),
+        }
+    }
+}

@@ -4,7 +4,7 @@
 //! played instead of it, each again such a list. So brackets nest with the
 //! variations only, not with the moves. Squares are `a0` to `i9`; notation is
 //! derived, never stored. Members that this program does not know are kept and
-//! written back wherever they stand, with numbers as wide as 64 bits.
+//! written back wherever they stand, numbers digit for digit.
 //!
 //! Beyond the published draft, `clock` has `remaining_ms`, `ruleset` has
 //! `natural_limit`, `start` takes the notes of the root, and `far_lines` lists

@@ -341,6 +341,7 @@ fn routes_name_nodes_across_games() {
         assert_eq!(game.route(node).to_string(), text);
         let route: Route = text.parse().unwrap();
         assert_eq!(game.follow(&route), Some(node), "{text}");
+        assert_eq!(route.plies(), game.ply(node), "{text}");
     }
     for text in ["0/4", "0/1/3/1", "1/1", "0/99999999999"] {
         assert_eq!(game.follow(&text.parse().unwrap()), None, "{text}");

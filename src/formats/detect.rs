@@ -49,7 +49,7 @@ pub(super) fn detect(bytes: &[u8]) -> Detected<'_> {
     }
     if let Some(line) = single_line(bytes) {
         let first = line.split_whitespace().next().unwrap_or_default();
-        let is_fen = first.matches('/').count() >= 4;
+        let is_fen = is_board(first);
         if first == "position" || is_fen && line.contains(" moves ") {
             return Detected::EngineLine(line);
         }
@@ -87,13 +87,20 @@ fn lookalike_text(text: &str) -> Option<Lookalike> {
         Some(Lookalike::DhtmlXq)
     } else if text.contains("START{") {
         Some(Lookalike::Wxf)
-    } else if text.contains("Moves") && text.contains("Ends") && text.contains('\0') {
+    } else if text.contains("\u{5}Moves\u{5}") {
         Some(Lookalike::Mxq)
+    } else if text.split_whitespace().next().is_some_and(is_board) {
+        Some(Lookalike::Positions)
     } else if text.lines().any(is_tag) || text.split_whitespace().any(is_numbered_move) {
         Some(Lookalike::Pgn)
     } else {
         None
     }
+}
+
+/// The first field of a FEN, right or wrong.
+fn is_board(word: &str) -> bool {
+    word.matches('/').count() >= 4
 }
 
 /// `[Name "value"]`

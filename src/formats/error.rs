@@ -106,6 +106,8 @@ pub enum Lookalike {
     Pgn,
     /// 弈天.
     Mxq,
+    /// Several FEN lines.
+    Positions,
     /// A picture.
     Picture,
     /// A compressed archive.
@@ -124,6 +126,7 @@ impl fmt::Display for Lookalike {
             Self::Wxf => "a WXF game",
             Self::Pgn => "a PGN game",
             Self::Mxq => "an MXQ game",
+            Self::Positions => "a list of positions",
             Self::Picture => "a picture",
             Self::Archive => "a compressed archive",
         })

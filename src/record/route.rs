@@ -55,6 +55,15 @@ impl Game {
     }
 }
 
+impl Route {
+    /// Moves from the root to the end of the way.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        let plies = self.legs.iter().map(|(_, plies)| *plies);
+        plies.fold(0, usize::saturating_add)
+    }
+}
+
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.legs.is_empty() {

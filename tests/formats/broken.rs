@@ -261,12 +261,33 @@ fn limits_hold_before_anything_is_built() {
 
 #[test]
 fn a_file_that_is_wrong_everywhere_does_not_drown_in_remarks() {
-    let line = vec![json!({ "m": "h2e2", "alts": vec![5; 5000] })];
+    let line = vec![json!({ "m": "h2e2", "alts": vec![5; 100_000] })];
     let file = json!({ "format": "xiangqi-game", "version": 1, "moves": line });
     let loaded = load(&file.to_string());
     assert_eq!(loaded.warnings.len(), 101);
-    assert_eq!(loaded.warnings[100], Warning::More(4901));
-    assert_eq!(loaded.game[NodeId::ROOT].notes().unread.len(), 5000);
+    assert_eq!(loaded.warnings[100], Warning::More(99_901));
+    assert_eq!(loaded.game[NodeId::ROOT].notes().unread.len(), 100_000);
+}
+
+#[test]
+fn far_lines_that_begin_nowhere_are_kept_unread() {
+    let file = json!({
+        "format": "xiangqi-game",
+        "version": 1,
+        "start": { "fen": fen::write(&Position::start()) },
+        "moves": [{ "m": "h2e2" }],
+        "far_lines": [
+            { "at": "0/1", "moves": [{ "m": "h9g7" }] },
+            { "at": "0/3", "moves": [{ "m": "b9c7" }] },
+            5,
+        ],
+    });
+    let loaded = load(&file.to_string());
+    let line = loaded.game.main_line();
+    assert_eq!(loaded.game.moves(line[2]), [mv("h2e2"), mv("h9g7")]);
+    let unread = &loaded.game[NodeId::ROOT].notes().unread;
+    assert_eq!(*unread, [r#"{"at":"0/3","moves":[{"m":"b9c7"}]}"#, "5"]);
+    assert_eq!(loaded.warnings.len(), 2);
 }
 
 #[test]

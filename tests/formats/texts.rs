@@ -53,11 +53,15 @@ fn engine_lines_are_games_under_either_count_of_ranks() {
 
 #[test]
 fn other_files_are_refused_by_name() {
-    let cases: [(&[u8], FormatError); 14] = [
+    let cases: [(&[u8], FormatError); 15] = [
         (b"", FormatError::Empty),
         (b" \r\n", FormatError::Empty),
         (b"\xEF\xBB\xBF", FormatError::Empty),
         (b"hello", FormatError::Unknown),
+        (
+            b"r4k3/9/9/9/9/4R4/9/9/9/4K4 w - - 0 1 ; a\n3a5/9/9/9/9/9/9/9/9/9 w",
+            FormatError::Unsupported(Lookalike::Positions),
+        ),
         (b"\0\xFF\0\xFF", FormatError::Unknown),
         (b"XQ\x12", FormatError::Unsupported(Lookalike::Xqf)),
         (

@@ -1,5 +1,7 @@
 //! Reading the moves: lines into the tree.
 
+use std::collections::HashMap;
+
 use serde_json::{Map, Value};
 
 use crate::record::{Edit, EditError, Eval, Game, NodeId, Notes, Score, Times};
@@ -15,9 +17,31 @@ use super::path::{Fault, Path, Warnings};
 pub(super) struct Lines<'a> {
     pub game: Game,
     pub warnings: &'a mut Warnings,
+    /// What could not be played after a node. Gathered here, because a file
+    /// can hold very many such lines after one node.
+    unread: HashMap<NodeId, Vec<String>>,
 }
 
-impl Lines<'_> {
+impl<'a> Lines<'a> {
+    pub(super) fn new(game: Game, warnings: &'a mut Warnings) -> Self {
+        let unread = HashMap::new();
+        Self {
+            game,
+            warnings,
+            unread,
+        }
+    }
+
+    /// The game with what is left unread beside its nodes.
+    pub(super) fn finish(mut self) -> Game {
+        for (node, texts) in std::mem::take(&mut self.unread) {
+            let mut notes = self.game[node].notes().clone();
+            notes.unread.extend(texts);
+            self.set_notes(node, notes);
+        }
+        self.game
+    }
+
     /// Plays a line from a node. At the first move that cannot be played it
     /// ends, and its rest is kept as unread text of the node before.
     ///
@@ -48,9 +72,7 @@ impl Lines<'_> {
 
     /// Keeps text that cannot be played beside a node.
     pub(super) fn leave_unread(&mut self, node: NodeId, text: String) {
-        let mut notes = self.game[node].notes().clone();
-        notes.unread.push(text);
-        self.set_notes(node, notes);
+        self.unread.entry(node).or_default().push(text);
     }
 
     pub(super) fn set_notes(&mut self, node: NodeId, notes: Notes) {

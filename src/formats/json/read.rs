@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::record::{Details, Edit, Game, Kept, NodeId, Route};
+use crate::record::{Details, Edit, Game, Kept, MAX_NODES, NodeId, Route};
 use crate::rules::{Outcome, Position, Status};
 
 use super::super::detect::without_bom;
@@ -144,7 +144,7 @@ fn read_lines(top: &mut Members<'_>, warnings: &mut Warnings) -> Result<Game, Fa
     notes.comment = top.text("comment", warnings);
     members.keep("", &mut notes.kept)?;
     let game = Game::new(start);
-    let mut lines = Lines { game, warnings };
+    let mut lines = Lines::new(game, warnings);
     lines.set_notes(NodeId::ROOT, notes);
     let path = Path::Member(&Path::Top, "moves");
     match top.any("moves") {
@@ -153,19 +153,27 @@ fn read_lines(top: &mut Members<'_>, warnings: &mut Warnings) -> Result<Game, Fa
         None => {}
     }
     read_far_lines(top, &mut lines)?;
-    Ok(lines.game)
+    Ok(lines.finish())
 }
+
+/// Plies that may be walked to find where far lines begin: far beyond any
+/// game, and a second or so of work.
+const WALKED: usize = 100_000_000;
 
 /// Lines that would nest too deeply where they belong.
 fn read_far_lines(top: &mut Members<'_>, lines: &mut Lines<'_>) -> Result<(), Fault> {
     let path = Path::Member(&Path::Top, "far_lines");
     let far = top.list("far_lines", lines.warnings).unwrap_or_default();
+    let mut walked = 0;
     for (index, mut entry) in far.into_iter().enumerate() {
         let path = Path::Index(&path, index);
         let from = entry.get("at").and_then(Value::as_str);
-        let from = from
-            .and_then(|text| text.parse::<Route>().ok())
-            .and_then(|route| lines.game.follow(&route));
+        let route = from.and_then(|text| text.parse::<Route>().ok());
+        walked += route.as_ref().map_or(0, Route::plies).min(MAX_NODES);
+        if walked > WALKED {
+            return Err(path.fault(JsonFault::TooManyValues));
+        }
+        let from = route.and_then(|route| lines.game.follow(&route));
         match (from, entry.get_mut("moves").map(Value::take)) {
             (Some(from), Some(Value::Array(line))) => {
                 lines.read(from, line, &Path::Member(&path, "moves"))?;

@@ -4,6 +4,9 @@
 
 use std::process::{Command, Output};
 
+use chuhe::formats::fen;
+use serde_json::Value;
+
 fn chuhe(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_chuhe"))
         .args(arguments)
@@ -55,4 +58,76 @@ fn help_and_version_are_there() {
     let output = chuhe(&["perft"]);
     assert!(!output.status.success());
     assert!(stderr(&output).contains("DEPTH"));
+}
+
+fn data(name: &str) -> String {
+    format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn show_tells_the_facts_of_a_game_as_json() {
+    let output = chuhe(&["show", "--json", &data("json/tree.json")]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let games: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let game = &games[0];
+    let names: Vec<&String> = game.as_object().unwrap().keys().collect();
+    assert_eq!(
+        names,
+        [
+            "format",
+            "encoding",
+            "event",
+            "red",
+            "black",
+            "result",
+            "start_fen",
+            "plies",
+            "moves",
+            "final_fen",
+            "variations",
+            "comments",
+            "warnings"
+        ]
+    );
+    assert_eq!(game["format"], "json");
+    assert_eq!(game["encoding"], "UTF-8");
+    let moves = game["moves"].as_array().unwrap();
+    assert_eq!(game["plies"], moves.len());
+    let mut position = fen::read(game["start_fen"].as_str().unwrap()).unwrap();
+    for mv in moves {
+        position = position
+            .play(mv.as_str().unwrap().parse().unwrap())
+            .unwrap();
+    }
+    assert_eq!(game["final_fen"], fen::write(&position));
+    assert!(game["variations"].as_u64().unwrap() > 0);
+    assert!(game["comments"].as_u64().unwrap() > 0);
+}
+
+#[test]
+fn show_prints_rounds_for_people() {
+    let output = chuhe(&["show", &data("json/plain.json")]);
+    let text = stdout(&output);
+    assert!(text.contains("   1. 炮二平五"), "{text}");
+    assert!(!text.contains("Warning"), "{text}");
+    let output = chuhe(&["show", &data("json/illegal.json")]);
+    assert!(stdout(&output).contains("Warning: move"));
+}
+
+#[test]
+fn show_refuses_what_is_no_game_in_one_sentence_with_the_path() {
+    for (name, words) in [
+        ("json/duplicate.json", "line"),
+        ("json/foreign.json", "json"),
+        ("nowhere.json", "nowhere.json"),
+    ] {
+        let output = chuhe(&["show", &data(name)]);
+        assert!(!output.status.success(), "{name}");
+        let sentence = stderr(&output);
+        assert_eq!(sentence.lines().count(), 1, "{sentence}");
+        assert!(sentence.starts_with("chuhe: "), "{sentence}");
+        assert!(sentence.contains(name), "{sentence}");
+        assert!(sentence.to_lowercase().contains(words), "{sentence}");
+        assert_eq!(stdout(&output), "");
+    }
 }

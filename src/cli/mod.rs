@@ -1,11 +1,14 @@
 //! The command line: the same core without a window.
 
 mod perft;
+mod show;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
+
+use crate::formats::{FormatError, fen::FenError};
 
 /// What was asked for on the command line.
 #[derive(Parser, Debug)]
@@ -32,6 +35,14 @@ pub enum Command {
         #[arg(long)]
         divide: bool,
     },
+    /// Tell what a game file holds.
+    Show {
+        /// The game file, of any format that can be opened.
+        file: PathBuf,
+        /// As one JSON array with an object for each game.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// Why a command could not do its work, in one sentence.
@@ -39,7 +50,23 @@ pub enum Command {
 pub enum CliError {
     /// A position on the command line cannot be read.
     #[error("{0}")]
-    Fen(#[from] crate::formats::fen::FenError),
+    Fen(#[from] FenError),
+    /// A file cannot be read from the disk.
+    #[error("{}: {error}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A file was read but is no game.
+    #[error("{}: {error}", path.display())]
+    Format {
+        /// The file.
+        path: PathBuf,
+        /// Why no game can be read from it.
+        error: FormatError,
+    },
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -52,5 +79,6 @@ pub enum CliError {
 pub fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
         Command::Perft { depth, fen, divide } => perft::run(*depth, fen.as_deref(), *divide, out),
+        Command::Show { file, json } => show::run(file, *json, out),
     }
 }

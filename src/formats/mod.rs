@@ -33,6 +33,18 @@ pub enum Format {
     EngineLine,
 }
 
+impl Format {
+    /// A stable name, for files and the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Fen => "fen",
+            Self::EngineLine => "position",
+        }
+    }
+}
+
 /// A game that was read, with what there is to say about it.
 #[derive(Clone, Debug)]
 pub struct Loaded {

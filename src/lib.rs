@@ -13,4 +13,7 @@ pub mod cli;
 pub mod formats;
 pub mod notation;
 pub mod record;
+pub mod picture;
 pub mod rules;
+#[cfg(feature = "gui")]
+pub mod ui;

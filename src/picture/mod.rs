@@ -4,22 +4,19 @@
 //! window draws the same faces.
 
 mod colour;
+mod glyphs;
+mod grain;
+pub mod layout;
+mod pieces;
+mod position;
+mod raster;
 mod style;
 
 pub use colour::Colour;
+pub use glyphs::PieceSet;
+pub use grain::grain;
+pub use layout::Labels;
+pub use pieces::{PIECE_CANVAS, piece_svg};
+pub use position::{PictureOptions, glyph_svg, position_png, position_svg};
+pub use raster::{Raster, Svg};
 pub use style::{Disc, Finish, Style, Surface};
-
-/// Which characters stand on the pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum PieceSet {
-    /// 帥仕相俥傌炮兵 against 將士象車馬砲卒.
-    #[default]
-    Traditional,
-    /// 帅仕相车马炮兵 against 将士象车马炮卒.
-    Simplified,
-}
-
-impl PieceSet {
-    /// All sets.
-    pub const ALL: [Self; 2] = [Self::Traditional, Self::Simplified];
-}

@@ -1,6 +1,6 @@
 //! Outlines of the characters on the board.
 
-use crate::rules::{Kind, Piece, Side};
+use crate::rules::{Piece, Side};
 
 /// One line per character: the character, a tab, its path in a box of
 /// 1000 × 1000 with the ink centred. See `assets/pieces/README.md`.
@@ -63,6 +63,7 @@ pub(super) fn outline(character: char) -> &'static str {
 mod tests {
     use super::*;
     use crate::picture::layout::{Labels, labels};
+    use crate::rules::Kind;
 
     #[test]
     fn every_character_has_an_outline() {

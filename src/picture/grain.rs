@@ -5,7 +5,7 @@ use super::style::Style;
 
 /// Pixels of the grain across and down. It is soft enough to be stretched
 /// over a board of any size.
-const SIZE: [u32; 2] = [640, 720];
+const SIZE: [u32; 2] = [900, 1000];
 
 /// The surface of a board of `style`: straight grain with a few waves, lit
 /// from the upper left. A board cut from one plank, so the pattern does not
@@ -32,11 +32,7 @@ pub fn grain(style: &Style) -> Raster {
             rgba.push(255);
         }
     }
-    Raster {
-        width,
-        height,
-        rgba,
-    }
+    Raster::new(SIZE, rgba)
 }
 
 /// How much of the vein colour shows at a place, in cells.
@@ -46,7 +42,7 @@ fn vein_share(x: f32, y: f32) -> f32 {
     let wide = noise(along * 1.1, y * 0.05, 3);
     let rings = noise(along * 4.2, y * 0.1, 4);
     let lines = noise(along * 13.0, y * 0.25, 5);
-    let fibres = noise(x * 34.0 + bend * 6.0, y * 0.9, 6);
+    let fibres = noise(x * 52.0 + bend * 8.0, y * 0.8, 6);
     let late_wood = (rings - 0.45).max(0.0) * 1.3;
     let pores = (fibres - 0.72).max(0.0) * 1.1;
     (0.22 * wide + 0.55 * late_wood + 0.2 * lines + pores).clamp(0.0, 1.0)

@@ -11,7 +11,6 @@ use super::glyphs::PieceSet;
 pub const PIECE: f32 = 0.87;
 /// Distance of the outer frame from the outermost lines.
 pub const FRAME_GAP: f32 = 0.1;
-/// Half the width of a drawn line.
 const STAR_OFFSET: f32 = 0.06;
 const STAR_ARM: f32 = 0.13;
 
@@ -30,8 +29,11 @@ pub enum Labels {
 /// How strong a line is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
-    /// Files, ranks, diagonals.
+    /// Files and ranks.
     Line,
+    /// The diagonals of the palaces: the only lines that are not level or
+    /// upright.
+    Diagonal,
     /// The marks where cannons and soldiers start.
     Star,
     /// The outer frame.
@@ -43,8 +45,8 @@ impl Weight {
     #[must_use]
     pub const fn width(self) -> f32 {
         match self {
-            Self::Line | Self::Star => 0.022,
-            Self::Frame => 0.05,
+            Self::Line | Self::Diagonal | Self::Star => 0.025,
+            Self::Frame => 0.055,
         }
     }
 }
@@ -105,11 +107,12 @@ pub const fn margins(labels: Labels) -> [f32; 2] {
 /// [`FRAME_GAP`] outside.
 #[must_use]
 pub fn segments() -> Vec<Segment> {
-    let line = |from: [u8; 2], to: [u8; 2]| Segment {
+    let segment = |from: [u8; 2], to: [u8; 2], weight| Segment {
         from: from.map(f32::from),
         to: to.map(f32::from),
-        weight: Weight::Line,
+        weight,
     };
+    let line = |from, to| segment(from, to, Weight::Line);
     let mut all: Vec<Segment> = (0..10).map(|row| line([0, row], [8, row])).collect();
     for column in 0..9 {
         if column == 0 || column == 8 {
@@ -120,8 +123,8 @@ pub fn segments() -> Vec<Segment> {
         }
     }
     for top in [0, 7] {
-        all.push(line([3, top], [5, top + 2]));
-        all.push(line([5, top], [3, top + 2]));
+        all.push(segment([3, top], [5, top + 2], Weight::Diagonal));
+        all.push(segment([5, top], [3, top + 2], Weight::Diagonal));
     }
     for row in [3, 6] {
         for column in (0..9).step_by(2) {

@@ -5,6 +5,7 @@
 
 use crate::rules::{Piece, Side};
 
+use super::colour::Colour;
 use super::glyphs::{BODY, PieceSet, outline};
 use super::raster::Svg;
 use super::style::{Disc, Finish, Style};
@@ -102,49 +103,61 @@ const fn rings(side: Side) -> &'static [(f32, f32)] {
 }
 
 fn turned(side: Side, disc: &Disc, face: char) -> String {
-    let id = id(side);
     // The face lies a little above the middle, which shows more of the bevel
     // below; everything engraved has a bright edge below it.
-    let mut body = format!(
+    const UP: f32 = -0.9;
+    let id = id(side);
+    let blank = format!(
         concat!(
-            r##"<circle cx="1.5" cy="4" r="54.5" fill="url(#shadow)"/>"##,
-            r##"<circle r="50" fill="url(#{id}-bevel)"/><circle cy="-.9" r="47.6" fill="url(#{id}-face)"/>"##,
+            r##"<circle cx="1.5" cy="4" r="54.5" fill="url(#shadow)"/><circle r="50" fill="url(#{id}-bevel)"/>"##,
+            r##"<circle cy="{UP}" r="47.6" fill="url(#{id}-face)"/>"##,
         ),
         id = id,
+        UP = UP,
     );
-    for &(radius, width) in rings(side) {
-        body += &format!(
+    let ring = |&(radius, width): &(f32, f32)| {
+        format!(
             concat!(
-                r#"<g fill="none" stroke-width="{width}"><circle cy=".1" r="{radius}" stroke="{glint}" stroke-opacity=".7"/>"#,
-                r#"<circle cy="-.9" r="{radius}" stroke="{ring}"/></g>"#,
+                r#"<g fill="none" stroke-width="{width}"><circle cy="{down}" r="{radius}" stroke="{glint}" stroke-opacity=".7"/>"#,
+                r#"<circle cy="{UP}" r="{radius}" stroke="{ring}"/></g>"#,
             ),
             width = width,
             radius = radius,
+            down = UP + 1.0,
+            UP = UP,
             glint = disc.glint,
             ring = disc.ring,
-        );
-    }
-    body + &character(face, -0.9 + 1.0, &disc.glint.to_string(), 0.7)
-        + &character(face, -0.9, &disc.ink.to_string(), 1.0)
+        )
+    };
+    let rings: Vec<String> = rings(side).iter().map(ring).collect();
+    [
+        blank,
+        rings.concat(),
+        character(face, UP + 1.0, disc.glint, 0.7),
+        character(face, UP, disc.ink, 1.0),
+    ]
+    .concat()
 }
 
 fn printed(side: Side, disc: &Disc, face: char) -> String {
-    let outline = disc.bevel_shade;
-    let mut body = format!(
-        r#"<circle r="48" fill="{}" stroke="{outline}" stroke-width="3.4"/>"#,
-        disc.face
-    );
-    if side == Side::Black {
-        body += &format!(
-            r#"<circle r="42.4" fill="none" stroke="{}" stroke-width="1.8"/>"#,
-            disc.ring
-        );
-    }
-    body + &character(face, 0.0, &disc.ink.to_string(), 1.0)
+    let ring = |radius: f32, width: f32, fill: String| {
+        let ink = disc.ring;
+        format!(r#"<circle r="{radius}" fill="{fill}" stroke="{ink}" stroke-width="{width}"/>"#)
+    };
+    let inner = match side {
+        Side::Red => String::new(),
+        Side::Black => ring(42.4, 1.8, "none".to_owned()),
+    };
+    [
+        ring(48.0, 3.4, disc.face.to_string()),
+        inner,
+        character(face, 0.0, disc.ink, 1.0),
+    ]
+    .concat()
 }
 
 /// A character of a piece, `down` below the middle.
-fn character(face: char, down: f32, ink: &str, opacity: f32) -> String {
+fn character(face: char, down: f32, ink: Colour, opacity: f32) -> String {
     let scale = EM / 1000.0;
     format!(
         concat!(

@@ -85,6 +85,24 @@ pub fn glyph_svg(character: char, ink: Colour) -> Svg {
     )
 }
 
+/// A round spot that fades towards its rim, filling a square.
+#[must_use]
+pub fn halo_svg(ink: Colour) -> Svg {
+    Svg::new(
+        [0.0, 0.0, 100.0, 100.0],
+        &format!(
+            concat!(
+                r#"<defs><radialGradient id="h"><stop offset="0" stop-color="{ink}"/>"#,
+                r#"<stop offset=".55" stop-color="{ink}" stop-opacity=".8"/>"#,
+                r#"<stop offset="1" stop-color="{ink}" stop-opacity="0"/></radialGradient></defs>"#,
+                r#"<circle cx="50" cy="50" r="50" fill="url(#{id})"/>"#,
+            ),
+            ink = ink,
+            id = "h",
+        ),
+    )
+}
+
 /// The view box: left, top, width, height.
 fn frame(labels: Labels) -> [f32; 4] {
     let [across, down] = layout::margins(labels);
@@ -98,33 +116,25 @@ fn frame(labels: Labels) -> [f32; 4] {
 
 fn drawing(pieces: &SquareMap<Option<Piece>>, options: &PictureOptions, ground: &str) -> Svg {
     let style = &options.style;
-    let mut body = paints(style) + &piece_defs(pieces, options) + ground + &lines(style);
-    for glyph in layout::river(options.set) {
-        body += &letter(glyph, style.river);
-    }
-    for glyph in layout::labels(options.labels, options.bottom) {
-        body += &letter(glyph, style.label);
-    }
-    if let Some(mv) = options.last_move {
-        body += &brackets(mv.from, options);
-    }
-    for (square, piece) in pieces.iter() {
-        if let Some(piece) = piece {
-            let [x, y] = centre(square, options.bottom);
-            body += &format!(
-                r##"<use href="#p{}" transform="translate({x} {y}) scale({PIECE})"/>"##,
-                piece.index()
-            );
-        }
-    }
-    if let Some(mv) = options.last_move {
-        let [x, y] = centre(mv.to, options.bottom);
-        body += &format!(
-            r#"<circle cx="{x}" cy="{y}" r="46.5" fill="none" stroke="{}" stroke-width="4"/>"#,
-            style.last
-        );
-    }
-    Svg::new(frame(options.labels), &body)
+    let mut parts = vec![
+        paints(style),
+        piece_defs(pieces, options),
+        ground.to_owned(),
+        lines(style),
+    ];
+    parts.extend(layout::river(options.set).map(|glyph| letter(glyph, style.river)));
+    let labels = layout::labels(options.labels, options.bottom);
+    parts.extend(labels.into_iter().map(|glyph| letter(glyph, style.label)));
+    parts.extend(options.last_move.map(|mv| brackets(mv.from, options)));
+    parts.extend(pieces.iter().filter_map(|(square, piece)| {
+        let [x, y] = centre(square, options.bottom);
+        let index = piece.as_ref()?.index();
+        Some(format!(
+            r##"<use href="#p{index}" transform="translate({x} {y}) scale({PIECE})"/>"##
+        ))
+    }));
+    parts.extend(options.last_move.map(|mv| arrival(mv.to, options)));
+    Svg::new(frame(options.labels), &parts.concat())
 }
 
 fn centre(square: Square, bottom: Side) -> [f32; 2] {
@@ -137,23 +147,25 @@ fn piece_defs(pieces: &SquareMap<Option<Piece>>, options: &PictureOptions) -> St
         .iter()
         .filter_map(|(_, piece)| piece.map(|piece| (piece.index(), piece)))
         .collect();
-    let groups: String = used
+    let groups: Vec<String> = used
         .into_iter()
         .map(|(index, piece)| {
             let body = piece_body(piece, options.set, &options.style);
             format!(r#"<g id="p{index}">{body}</g>"#)
         })
         .collect();
-    format!("<defs>{groups}</defs>")
+    format!("<defs>{}</defs>", groups.concat())
 }
 
 fn lines(style: &Style) -> String {
-    let mut thin = String::new();
-    for segment in layout::segments() {
-        let [x0, y0] = segment.from.map(|n| n * CELL);
-        let [x1, y1] = segment.to.map(|n| n * CELL);
-        thin += &format!("M{x0} {y0}L{x1} {y1}");
-    }
+    let thin: Vec<String> = layout::segments()
+        .into_iter()
+        .map(|segment| {
+            let [x0, y0] = segment.from.map(|n| n * CELL);
+            let [x1, y1] = segment.to.map(|n| n * CELL);
+            format!("M{x0} {y0}L{x1} {y1}")
+        })
+        .collect();
     let gap = FRAME_GAP * CELL;
     format!(
         concat!(
@@ -161,7 +173,7 @@ fn lines(style: &Style) -> String {
             r#"<rect x="-{gap}" y="-{gap}" width="{w}" height="{h}" stroke-width="{frame}"/></g>"#,
         ),
         line = style.line,
-        thin = thin,
+        thin = thin.concat(),
         width = Weight::Line.width() * CELL,
         gap = gap,
         w = 8.0 * CELL + 2.0 * gap,
@@ -192,15 +204,22 @@ fn brackets(square: Square, options: &PictureOptions) -> String {
     const HALF: f32 = 34.0;
     const ARM: f32 = 14.0;
     let [x, y] = centre(square, options.bottom);
-    let mut path = String::new();
-    for across in [-1.0, 1.0] {
-        for down in [-1.0, 1.0] {
-            let (cx, cy) = (x + across * HALF, y + down * HALF);
-            path += &format!("M{} {cy}H{cx}V{}", cx - across * ARM, cy - down * ARM);
-        }
-    }
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(across, down)| {
+        let (cx, cy) = (x + across * HALF, y + down * HALF);
+        format!("M{} {cy}H{cx}V{}", cx - across * ARM, cy - down * ARM)
+    });
     format!(
-        r#"<path d="{path}" fill="none" stroke="{}" stroke-width="5"/>"#,
+        r#"<path d="{}" fill="none" stroke="{}" stroke-width="5"/>"#,
+        corners.concat(),
+        options.style.last
+    )
+}
+
+/// A thin ring around the piece that moved.
+fn arrival(square: Square, options: &PictureOptions) -> String {
+    let [x, y] = centre(square, options.bottom);
+    format!(
+        r#"<circle cx="{x}" cy="{y}" r="46.5" fill="none" stroke="{}" stroke-width="4.5"/>"#,
         options.style.last
     )
 }
@@ -208,6 +227,7 @@ fn brackets(square: Square, options: &PictureOptions) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::Raster;
     use crate::rules::Setup;
 
     #[test]
@@ -223,8 +243,7 @@ mod tests {
                 let svg = position_svg(&Setup::start().board, &options);
                 assert!(!svg.as_str().contains("<text"));
                 let raster = svg.rasterise(150);
-                assert_eq!(raster.width, 150);
-                assert_eq!(raster.rgba.len() as u32, raster.width * raster.height * 4);
+                assert_eq!(raster.size()[0], 150);
             }
         }
     }
@@ -255,17 +274,16 @@ mod tests {
                 labels: Labels::Off,
                 ..PictureOptions::default()
             };
-            position_svg(&board, &options).rasterise(185)
+            position_svg(&board, &options).rasterise(400)
         };
         let red_ink = |raster: &Raster, left: bool| {
+            let [width, _] = raster.size();
             raster
-                .rgba
+                .rgba()
                 .chunks_exact(4)
                 .enumerate()
                 .filter(|(i, pixel)| {
-                    ((*i as u32 % raster.width) < raster.width / 2) == left
-                        && pixel[0] > 150
-                        && pixel[1] < 60
+                    ((*i as u32 % width) < width / 2) == left && pixel[0] > 150 && pixel[1] < 60
                 })
                 .count()
         };
@@ -273,6 +291,4 @@ mod tests {
         assert!(red_ink(&up, true) > 50 && red_ink(&up, false) == 0);
         assert!(red_ink(&down, false) > 50 && red_ink(&down, true) == 0);
     }
-
-    use crate::picture::Raster;
 }

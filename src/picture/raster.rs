@@ -1,7 +1,7 @@
 //! From drawing to pixels.
 
 use image::{ExtendedColorType, ImageEncoder as _, codecs::png::PngEncoder};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, PixmapRef, Transform};
 use resvg::usvg::{Options, Tree};
 
 /// A drawing made by this module: always well-formed, without live text.
@@ -70,44 +70,61 @@ fn draw(tree: &Tree, pixels: &mut Pixmap) {
 /// Pixels, row by row from the top.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Raster {
-    /// Pixels in a row.
-    pub width: u32,
-    /// Rows.
-    pub height: u32,
-    /// Red, green, blue and cover of every pixel; colours are multiplied by
-    /// the cover.
-    pub rgba: Vec<u8>,
+    size: [u32; 2],
+    rgba: Vec<u8>,
 }
 
 impl Raster {
+    /// `rgba` holds exactly the pixels of `size`.
+    pub(super) fn new(size: [u32; 2], rgba: Vec<u8>) -> Self {
+        debug_assert_eq!(rgba.len() as u32, size[0] * size[1] * 4);
+        Self { size, rgba }
+    }
+
+    /// Pixels in a row, and rows.
+    #[must_use]
+    pub const fn size(&self) -> [u32; 2] {
+        self.size
+    }
+
+    /// Red, green, blue and cover of every pixel; colours are multiplied by
+    /// the cover.
+    #[must_use]
+    pub fn rgba(&self) -> &[u8] {
+        &self.rgba
+    }
+
     /// The pixels as a PNG file.
+    ///
+    /// # Panics
+    ///
+    /// Never: the pixels fit the size, and memory takes every byte.
     #[must_use]
     pub fn png(&self) -> Vec<u8> {
         let mut straight = self.rgba.clone();
         for pixel in straight.chunks_exact_mut(4) {
             let cover = u32::from(pixel[3]);
-            if cover != 0 {
-                for channel in &mut pixel[..3] {
-                    *channel = (u32::from(*channel) * 255 / cover).min(255) as u8;
-                }
+            for channel in &mut pixel[..3] {
+                let full = (u32::from(*channel) * 255).checked_div(cover);
+                *channel = full.unwrap_or(0).min(255) as u8;
             }
         }
+        let [width, height] = self.size;
         let mut file = Vec::new();
         PngEncoder::new(&mut file)
-            .write_image(&straight, self.width, self.height, ExtendedColorType::Rgba8)
-            .expect("the buffer fits the size, and memory takes every byte");
+            .write_image(&straight, width, height, ExtendedColorType::Rgba8)
+            .expect("the pixels fit the size, and memory takes every byte");
         file
     }
 
     /// Fills `target` with this picture, smoothed.
     fn stretch_into(&self, target: &mut Pixmap) {
-        use resvg::tiny_skia::{FilterQuality, PixmapPaint, PixmapRef};
-        let Some(source) = PixmapRef::from_bytes(&self.rgba, self.width, self.height) else {
-            return;
-        };
+        let [width, height] = self.size;
+        let source =
+            PixmapRef::from_bytes(&self.rgba, width, height).expect("the pixels fit the size");
         let scale = Transform::from_scale(
-            target.width() as f32 / self.width as f32,
-            target.height() as f32 / self.height as f32,
+            target.width() as f32 / width as f32,
+            target.height() as f32 / height as f32,
         );
         let paint = PixmapPaint {
             quality: FilterQuality::Bilinear,
@@ -119,10 +136,6 @@ impl Raster {
 
 impl From<Pixmap> for Raster {
     fn from(pixels: Pixmap) -> Self {
-        Self {
-            width: pixels.width(),
-            height: pixels.height(),
-            rgba: pixels.take(),
-        }
+        Self::new([pixels.width(), pixels.height()], pixels.take())
     }
 }

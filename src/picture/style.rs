@@ -3,7 +3,7 @@
 use super::colour::Colour;
 
 /// How a disc is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Finish {
     /// Turned wood: bevelled edge, light from the upper left, soft shadow.
     Turned,
@@ -12,7 +12,7 @@ pub enum Finish {
 }
 
 /// The disc of one side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Disc {
     /// The face where the light falls.
     pub lit: Colour,
@@ -33,7 +33,7 @@ pub struct Disc {
 }
 
 /// How the surface of the board looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Surface {
     /// Wood with grain.
     Grain,
@@ -44,7 +44,7 @@ pub enum Surface {
 /// Every colour that a board and its pieces are drawn with.
 ///
 /// Each mark has its own shape as well; none is told by colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Style {
     /// What the board is made of.
     pub surface: Surface,
@@ -100,23 +100,35 @@ const EBONY: Disc = Disc {
     glint: Colour::hex(0x00_0000),
 };
 
+/// Lighter than ebony, so that it stands out from a dark board.
+const SLATE: Disc = Disc {
+    lit: Colour::hex(0x62_6a72),
+    face: Colour::hex(0x45_4c54),
+    shade: Colour::hex(0x31_373e),
+    bevel_lit: Colour::hex(0xa8_b2bb),
+    bevel_shade: Colour::hex(0x14_171a),
+    ink: Colour::hex(0xf4_efe4),
+    ring: Colour::hex(0xc3_ccd4),
+    glint: Colour::hex(0x00_0000),
+};
+
 impl Style {
     /// Maple board, boxwood and ebony pieces.
     pub const WOOD: Self = Self {
         surface: Surface::Grain,
-        ground: Colour::hex(0xe0_b06a),
-        vein: Colour::hex(0xb0_7a38),
+        ground: Colour::hex(0xe5_b873),
+        vein: Colour::hex(0xb6_803d),
         rim: Colour::hex(0x6b_3d1b),
-        line: Colour::hex(0x4e_2a10),
+        line: Colour::hex(0x42_210b),
         river: Colour::hex(0x5a_3213),
-        label: Colour::hex(0x4e_2a10),
+        label: Colour::hex(0x42_210b),
         finish: Finish::Turned,
         red: BOXWOOD,
         black: EBONY,
-        select: Colour::hex(0x0a_5c8a),
-        target: Colour::hex(0x1c_5a3c),
-        last: Colour::hex(0x1d_4f8f),
-        check: Colour::hex(0xc4_0d12),
+        select: Colour::hex(0x00_498c),
+        target: Colour::hex(0x00_5732),
+        last: Colour::hex(0x0c_429a),
+        check: Colour::hex(0xb8_0a10),
         hint: Colour::hex(0x1b_6e4b),
     };
 
@@ -168,7 +180,7 @@ impl Style {
         label: Colour::hex(0xb8_ab99),
         finish: Finish::Turned,
         red: BOXWOOD,
-        black: EBONY,
+        black: SLATE,
         select: Colour::hex(0x6c_c4f0),
         target: Colour::hex(0x86_d3a4),
         last: Colour::hex(0x7f_b2f0),

@@ -1,8 +1,8 @@
 //! What goes into the board and what comes out.
 
-use eframe::egui::{self, Pos2, Rect, Ui};
+use eframe::egui;
 
-use crate::picture::PieceSet;
+use crate::picture::{Labels, PieceSet};
 use crate::rules::{Move, Piece, Side, Square, SquareMap, SquareSet};
 use crate::ui::theme::Theme;
 
@@ -22,7 +22,8 @@ pub struct BoardView<'a> {
     pub check: Option<Square>,
     /// Arrows, the first one on top.
     pub arrows: &'a [Arrow],
-    /// The point that the keyboard is on.
+    /// The point that the keyboard is on. The only one that Tab stops at;
+    /// Enter and Space there are a [`BoardEvent::Tap`].
     pub cursor: Option<Square>,
     /// The move to slide; see [`Slide`].
     pub slide: Option<Slide>,
@@ -79,18 +80,6 @@ pub enum Pace {
     Slow,
 }
 
-/// What stands along the edges of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Labels {
-    /// 一 to 九 from Red's right, 1 to 9 from Black's right.
-    #[default]
-    Files,
-    /// `a` to `i` and 0 to 9, from Red's left and back rank.
-    Coordinates,
-    /// Nothing.
-    Off,
-}
-
 /// What the player did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardEvent {
@@ -123,41 +112,7 @@ pub struct BoardResponse {
     pub events: Vec<BoardEvent>,
     /// The point under the pointer.
     pub hovered: Option<Square>,
-}
-
-/// What the board keeps from frame to frame: a drag in progress, a running
-/// slide and its textures.
-#[derive(Default)]
-pub struct BoardState {}
-
-impl BoardState {
-    /// Draws one piece in the look of `theme`, outside the board: in a tray
-    /// of captured pieces or an editor's palette. `rect` is the piece's cell.
-    pub fn paint_piece(
-        &mut self,
-        _ui: &Ui,
-        _rect: Rect,
-        _piece: Piece,
-        _set: PieceSet,
-        _theme: &Theme,
-    ) {
-    }
-
-    /// The point of the board last drawn that is nearest to `pos`, if `pos`
-    /// is on the board.
-    #[must_use]
-    pub fn square_at(&self, _pos: Pos2) -> Option<Square> {
-        None
-    }
-}
-
-/// Draws the board into all the space that `ui` has left, centred, and
-/// answers with what the player did.
-pub fn show(ui: &mut Ui, _state: &mut BoardState, _view: &BoardView<'_>) -> BoardResponse {
-    let response = ui.allocate_response(ui.available_size(), egui::Sense::hover());
-    BoardResponse {
-        response,
-        events: Vec::new(),
-        hovered: None,
-    }
+    /// Whether a point of the board has the keyboard: arrow keys are meant
+    /// for [`BoardView::cursor`] then.
+    pub focused: bool,
 }

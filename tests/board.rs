@@ -196,22 +196,30 @@ fn tab_stops_at_the_cursor_only_and_follows_it() {
     assert_eq!(harness.state().events, [BoardEvent::Tap(sq("e1"))]);
 }
 
+/// A window in which the cannon has just taken the horse.
+fn sliding(size: Vec2) -> Harness<'static, Table> {
+    let mut harness = Table::start().harness(size, 1.0);
+    let taking = mv("h2h9");
+    let position = Position::start().play(taking).expect("legal");
+    let table = harness.state_mut();
+    table.pieces = position.setup().board;
+    table.last_move = Some(taking);
+    table.slide = Some(Slide {
+        id: 1,
+        mv: taking,
+        captured: Position::start().piece_at(taking.to),
+    });
+    harness
+}
+
 #[test]
 fn a_move_slides_and_then_the_window_rests() {
-    let mut harness = window();
-    let position = Position::start().play(mv("h2e2")).expect("legal");
-    harness.state_mut().pieces = position.setup().board;
-    harness.state_mut().slide = Some(Slide {
-        id: 1,
-        mv: mv("h2e2"),
-        captured: None,
-    });
+    let mut harness = sliding(SMALL);
     harness.step();
-    let busy = |harness: &Harness<'_, Table>| harness.ctx.has_requested_repaint();
-    assert!(busy(&harness));
+    assert!(harness.ctx.has_requested_repaint());
     let steps = harness.try_run().expect("it comes to rest");
-    assert!(steps < 20, "{steps}");
-    assert!(!busy(&harness));
+    assert!((8..16).contains(&steps), "{steps} steps for 180 ms");
+    assert!(!harness.ctx.has_requested_repaint());
 }
 
 /// Half a game: enough room on the board to see lines and marks.
@@ -321,6 +329,15 @@ fn gallery_of_a_drag() {
     harness.hover_at(place(&harness, "e5") + vec2(20.0, 14.0));
     harness.step();
     hang("drag", &mut harness);
+}
+
+#[test]
+fn gallery_of_a_slide() {
+    let mut harness = sliding(vec2(64.0 * 9.3, 64.0 * 10.8));
+    for _ in 0..4 {
+        harness.step();
+    }
+    hang("slide", &mut harness);
 }
 
 #[test]

@@ -76,6 +76,8 @@ impl Table {
         Harness::builder()
             .with_size(size)
             .with_pixels_per_point(scale)
+            .with_step_dt(1.0 / 60.0)
+            .with_max_steps(30)
             .renderer(Rasteriser::default())
             .build_ui_state(
                 |ui, table: &mut Self| {

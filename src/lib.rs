@@ -12,8 +12,8 @@
 pub mod cli;
 pub mod formats;
 pub mod notation;
-pub mod record;
 pub mod picture;
+pub mod record;
 pub mod rules;
 #[cfg(feature = "gui")]
 pub mod ui;

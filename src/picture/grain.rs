@@ -37,15 +37,15 @@ pub fn grain(style: &Style) -> Raster {
 
 /// How much of the vein colour shows at a place, in cells.
 fn vein_share(x: f32, y: f32) -> f32 {
-    let bend = noise(x * 0.22, y * 0.09, 1) * 2.4 + noise(x * 0.7, y * 0.22, 2) * 0.35;
+    let bend = noise(x * 0.2, y * 0.1, 1) * 1.7 + noise(x * 0.6, y * 0.2, 2) * 0.3;
     let along = x + bend;
     let wide = noise(along * 1.1, y * 0.05, 3);
     let rings = noise(along * 4.2, y * 0.1, 4);
-    let lines = noise(along * 13.0, y * 0.25, 5);
-    let fibres = noise(x * 52.0 + bend * 8.0, y * 0.8, 6);
+    let lines = noise(along * 16.0, y * 0.18, 5);
+    let fibres = noise(along * 40.0, y * 0.55, 6);
     let late_wood = (rings - 0.45).max(0.0) * 1.3;
-    let pores = (fibres - 0.72).max(0.0) * 1.1;
-    (0.22 * wide + 0.55 * late_wood + 0.2 * lines + pores).clamp(0.0, 1.0)
+    let pores = (fibres - 0.7).max(0.0) * 0.9;
+    (0.2 * wide + 0.5 * late_wood + 0.26 * lines + pores).clamp(0.0, 1.0)
 }
 
 /// Smooth noise, 0 to 1, with a period of about one.

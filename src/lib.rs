@@ -12,5 +12,8 @@
 pub mod cli;
 pub mod formats;
 pub mod notation;
+pub mod picture;
 pub mod record;
 pub mod rules;
+#[cfg(feature = "gui")]
+pub mod ui;

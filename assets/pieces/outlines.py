@@ -24,7 +24,8 @@ EM = 1000
 PIECES = "帥帅將将仕士相象俥車车傌馬马炮砲兵卒"
 RIVER = "楚河漢汉界"
 NUMERALS = "一二三四五六七八九"
-DIGITS = "123456789"
+DIGITS = "0123456789"
+FILES = "ABCDEFGHI"
 
 HEADER = """\
 # Outlines of the piece and board characters. Made by outlines.py from
@@ -109,7 +110,7 @@ def main():
         version=names.getDebugName(5).split(";")[0],
         copyright="\n".join(f"# {line}" for line in copyright_lines),
     )
-    for c in PIECES + RIVER + NUMERALS + DIGITS:
+    for c in PIECES + RIVER + NUMERALS + DIGITS + FILES:
         if ord(c) not in has:
             sys.exit(f"the font lacks {c}")
         text += f"{c}\t{outline(glyphs, has[ord(c)])}\n"

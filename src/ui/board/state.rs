@@ -1,0 +1,196 @@
+//! One frame of the board, and what it keeps between frames.
+
+use eframe::egui::{CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Ui, vec2};
+
+use super::animation::{Animation, Frame};
+use super::geometry::Geometry;
+use super::input::{self, Press};
+use super::paint::Canvas;
+use super::textures::Textures;
+use super::view::{BoardEvent, BoardResponse, BoardView};
+use crate::picture::{PIECE_CANVAS, PieceSet, layout};
+use crate::rules::{Move, Piece, Square};
+use crate::ui::theme::Theme;
+
+/// What the board keeps from frame to frame: a drag in progress, a running
+/// slide and its textures.
+#[derive(Default)]
+pub struct BoardState {
+    textures: Textures,
+    animation: Animation,
+    press: Option<Press>,
+    /// Where Tab stopped in the last frame.
+    stop: Option<Square>,
+    geometry: Option<Geometry>,
+}
+
+impl BoardState {
+    /// Draws one piece in the look of `theme`, outside the board: in a tray
+    /// of captured pieces or an editor's palette. `rect` is the piece's cell.
+    pub fn paint_piece(&mut self, ui: &Ui, rect: Rect, piece: Piece, set: PieceSet, theme: &Theme) {
+        let scale = ui.pixels_per_point();
+        let cell = rect.size().min_elem();
+        let pixels = (cell * layout::PIECE * PIECE_CANVAS * scale).round() as u32;
+        let look = &theme.board;
+        let texture = self.textures.piece(ui.ctx(), (piece, set), look, pixels);
+        let side = pixels as f32 / scale;
+        let corner = (rect.center() - vec2(side, side) / 2.0) * scale;
+        let corner = Pos2::new(corner.x.round(), corner.y.round()) / scale;
+        let place = Rect::from_min_size(corner, vec2(side, side));
+        ui.painter()
+            .image(texture, place, super::paint::WHOLE, super::paint::AS_IS);
+    }
+
+    /// The point of the board last drawn whose cell `pos` is in.
+    #[must_use]
+    pub fn square_at(&self, pos: Pos2) -> Option<Square> {
+        self.geometry?.square_at(pos)
+    }
+
+    /// The middle of a point of the board last drawn.
+    #[must_use]
+    pub fn place_of(&self, square: Square) -> Option<Pos2> {
+        Some(self.geometry?.point(square))
+    }
+}
+
+/// Draws the board into all the space that `ui` has left, centred, and
+/// answers with what the player did.
+///
+/// Two boards in one `ui` need different `push_id`s.
+pub fn show(ui: &mut Ui, state: &mut BoardState, view: &BoardView<'_>) -> BoardResponse {
+    let response = ui.allocate_response(ui.available_size(), Sense::hover());
+    let geometry = Geometry::new(
+        response.rect,
+        ui.pixels_per_point(),
+        view.labels,
+        view.bottom,
+    );
+    state.geometry = Some(geometry);
+
+    let (tapped, focused) = input::points(ui, &geometry, view, &mut state.stop);
+    let mut events = input::pointer(ui, &geometry, view, &mut state.press);
+    events.extend(tapped.map(BoardEvent::Tap));
+    for event in &events {
+        if let BoardEvent::Drag { from, to } = *event {
+            state.animation.carry(Move::new(from, to));
+        }
+    }
+
+    let lifted = state.press.as_ref().and_then(Press::lifted);
+    let hovered = input::hovered(ui, &geometry);
+    if view.interactive {
+        if lifted.is_some() {
+            ui.set_cursor_icon(CursorIcon::Grabbing);
+        } else if let Some(square) = hovered {
+            if view.movable.contains(square) {
+                ui.set_cursor_icon(CursorIcon::Grab);
+            } else if view.destinations.contains(square) {
+                ui.set_cursor_icon(CursorIcon::PointingHand);
+            }
+        }
+    }
+
+    let now_secs = ui.input(|input| input.time);
+    let frame = state.animation.at(view.slide, view.pace, now_secs);
+    if frame.is_some() {
+        ui.request_repaint();
+    }
+    state.textures.begin();
+    if ui.is_rect_visible(geometry.board) {
+        let scene = Scene {
+            lifted,
+            hovered,
+            frame,
+            focused,
+        };
+        draw(ui, &mut state.textures, &geometry, view, &scene);
+    }
+    BoardResponse {
+        response,
+        events,
+        hovered,
+        focused: focused.is_some(),
+    }
+}
+
+/// What moves on the board in this frame.
+struct Scene {
+    /// The point whose piece hangs at the pointer.
+    lifted: Option<Square>,
+    hovered: Option<Square>,
+    frame: Option<Frame>,
+    /// The point that has the keyboard.
+    focused: Option<Square>,
+}
+
+fn draw(
+    ui: &Ui,
+    textures: &mut Textures,
+    geometry: &Geometry,
+    view: &BoardView<'_>,
+    scene: &Scene,
+) {
+    let mut canvas = Canvas {
+        painter: ui.painter().clone(),
+        textures,
+        geometry,
+        view,
+    };
+    canvas.ground();
+    if let Some(mv) = view.last_move {
+        canvas.departure(mv.from);
+    }
+    if let Some(square) = view.check {
+        canvas.check(square);
+    }
+    let sliding = scene.frame.map(|frame| frame.slide.mv.to);
+    let raised = view.selected.filter(|_| scene.lifted.is_none());
+    for (square, piece) in view.pieces.iter() {
+        let Some(piece) = *piece else { continue };
+        if scene.lifted == Some(square) {
+            canvas.piece(piece, geometry.point(square), 0.38);
+        } else if sliding != Some(square) && raised != Some(square) {
+            canvas.piece(piece, geometry.point(square), 1.0);
+        }
+    }
+    // The ring of a capture takes the same place.
+    let arrival = view
+        .last_move
+        .map(|mv| mv.to)
+        .filter(|to| sliding.is_none() && !view.destinations.contains(*to));
+    if let Some(square) = arrival {
+        canvas.arrival(square);
+    }
+    for square in view.destinations {
+        let aimed = view.interactive && scene.hovered == Some(square);
+        if view.pieces[square].is_some() {
+            canvas.capture(square, aimed);
+        } else {
+            canvas.quiet(square, aimed);
+        }
+    }
+    if let Some(frame) = scene.frame {
+        canvas.slide(&frame);
+    }
+    if let Some(square) = raised {
+        canvas.raised(square);
+    } else if let Some(square) = scene.lifted {
+        canvas.ring_of_origin(square);
+    }
+    if let Some(square) = view.cursor.or(scene.focused) {
+        canvas.cursor(square);
+    }
+    for arrow in view.arrows.iter().rev() {
+        canvas.arrow(*arrow);
+    }
+    if let Some(square) = scene.lifted
+        && let Some(piece) = view.pieces[square]
+        && let Some(pos) = ui.input(|input| input.pointer.latest_pos())
+    {
+        // Above every panel, so that it can be carried away from the board.
+        let layer = LayerId::new(Order::Tooltip, Id::unique("piece at the pointer"));
+        canvas.painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
+        canvas.hanging(piece, pos);
+    }
+}

@@ -1,0 +1,4 @@
+//! The window: draws the state of the program and turns input into wishes.
+
+pub mod board;
+pub mod theme;

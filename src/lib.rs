@@ -9,6 +9,7 @@
 //! 1  rules
 //! ```
 
+pub mod adjudication;
 pub mod cli;
 pub mod formats;
 pub mod notation;

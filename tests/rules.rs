@@ -335,10 +335,6 @@ fn a_setup_is_refused_with_every_reason() {
                 piece: red(Kind::Advisor),
                 square: square("d1"),
             },
-            SetupFault::Misplaced {
-                piece: red(Kind::Soldier),
-                square: square("c2"),
-            },
             SetupFault::TooMany {
                 piece: red(Kind::Chariot),
                 count: 3,
@@ -387,7 +383,7 @@ fn pieces_stand_only_where_they_can_come() {
         (Kind::General, 9),
         (Kind::Advisor, 5),
         (Kind::Elephant, 7),
-        (Kind::Soldier, 55),
+        (Kind::Soldier, 90),
         (Kind::Horse, 90),
         (Kind::Chariot, 90),
         (Kind::Cannon, 90),

@@ -127,9 +127,10 @@ impl Piece {
         self.side.index() * 7 + self.kind.index()
     }
 
-    /// Whether a piece like this can ever stand on `square` in a game:
-    /// generals and advisors in their palace on their points, elephants on
-    /// their seven points, soldiers in front of where they started.
+    /// Whether a piece like this may stand on `square`: generals and advisors
+    /// in their palace on their points, elephants on their seven points, the
+    /// others anywhere. Soldiers too: diagrams of the rulebooks have some where
+    /// no game can bring them, and they move well from everywhere.
     #[must_use]
     pub const fn can_stand_on(self, square: super::Square) -> bool {
         let (x, y) = match self.side {
@@ -140,8 +141,7 @@ impl Piece {
             Kind::General => square.in_palace(self.side),
             Kind::Advisor => square.in_palace(self.side) && (x + y) % 2 == 1,
             Kind::Elephant => matches!((x, y), (2 | 6, 0 | 4) | (0 | 4 | 8, 2)),
-            Kind::Soldier => y >= 5 || y >= 3 && x % 2 == 0,
-            Kind::Horse | Kind::Chariot | Kind::Cannon => true,
+            Kind::Horse | Kind::Chariot | Kind::Cannon | Kind::Soldier => true,
         }
     }
 }

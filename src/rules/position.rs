@@ -12,8 +12,8 @@ use super::square_set::SquareSet;
 
 /// A valid position of a game.
 ///
-/// Both generals stand in their palaces, every piece on a square it can reach,
-/// and the side that is not to move is not in check (facing generals
+/// Both generals stand in their palaces, advisors and elephants on their
+/// points, and the side that is not to move is not in check (facing generals
 /// included). It is a plain value of about 300 bytes: copied, never edited.
 ///
 /// Two positions are equal when the same pieces stand on the same squares and

@@ -10,6 +10,7 @@
 //! ```
 
 pub mod cli;
+pub mod clock;
 pub mod formats;
 pub mod notation;
 pub mod picture;

@@ -11,6 +11,7 @@
 
 pub mod adjudication;
 pub mod cli;
+pub mod clock;
 pub mod formats;
 pub mod notation;
 pub mod picture;

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::process::{Command, Output};
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
 
 use chuhe::formats::fen;
 use serde_json::Value;
@@ -130,4 +131,79 @@ fn show_refuses_what_is_no_game_in_one_sentence_with_the_path() {
         assert!(sentence.to_lowercase().contains(words), "{sentence}");
         assert_eq!(stdout(&output), "");
     }
+}
+
+fn judge(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chuhe"))
+        .arg("judge")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(input.as_bytes()).unwrap();
+    drop(stdin);
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn judge_answers_every_position_line_with_the_verdict_of_its_case() {
+    let cases: Vec<Value> = serde_json::from_str(include_str!("data/adjudication.json")).unwrap();
+    for (rules, sets) in [
+        ("cxa", ["cxa", "cxa2020", "all"]),
+        ("axf", ["axf", "all", "all"]),
+        ("simple", ["all"; 3]),
+    ] {
+        let cases: Vec<&Value> = cases
+            .iter()
+            .filter(|case| {
+                sets.contains(&case["ruleset"].as_str().unwrap()) && case["tier"] == "must"
+            })
+            .collect();
+        let lines: Vec<String> = cases
+            .iter()
+            .map(|case| {
+                let moves: Vec<&str> = case["moves"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|mv| mv.as_str().unwrap())
+                    .collect();
+                let fen = case["fen"].as_str().unwrap();
+                format!("position fen {fen} moves {}", moves.join(" "))
+            })
+            .collect();
+        let output = judge(&["--rules", rules, "--json", "-"], &lines.join("\n"));
+        assert!(output.status.success(), "{}", stderr(&output));
+        let text = stdout(&output);
+        assert_eq!(text.lines().count(), cases.len());
+        for (case, line) in cases.iter().zip(text.lines()) {
+            let ruling: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(ruling["verdict"], case["verdict"], "{}", case["name"]);
+        }
+    }
+}
+
+#[test]
+fn judge_shows_the_cycle_with_classes_and_victims() {
+    let output = judge(&["-"], "position startpos moves h2e2 h9g7\n");
+    assert_eq!(stdout(&output), "The game goes on.\n");
+    let lines = "position fen 4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1 moves \
+         a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9\nposition fen nonsense";
+    let output = judge(&["--json", "-"], lines);
+    assert!(!output.status.success());
+    let text = stdout(&output);
+    let rulings: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(rulings[0]["verdict"], "red_loses", "{text}");
+    assert_eq!(rulings[0]["kind"], "repetition");
+    assert_eq!(rulings[0]["window"], serde_json::json!([2, 9]));
+    assert_eq!(rulings[0]["moves"][0]["class"], "idle");
+    assert_eq!(rulings[0]["moves"][1]["class"], "check");
+    assert!(rulings[0]["reason"].as_str().unwrap().contains("Red"));
+    assert!(rulings[1]["error"].as_str().unwrap().contains("FEN"));
 }

@@ -1,5 +1,6 @@
 //! The command line: the same core without a window.
 
+mod judge;
 mod perft;
 mod show;
 
@@ -43,6 +44,18 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Rule on a line of play: mate, repetition, natural limit, material.
+    Judge {
+        /// The game file; `-` reads standard input. A text of `position` lines
+        /// is answered line by line.
+        file: PathBuf,
+        /// The law to rule by.
+        #[arg(long, value_enum, default_value = "cxa")]
+        rules: judge::Rules,
+        /// As one JSON object a line; plies count from 1.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// Why a command could not do its work, in one sentence.
@@ -67,6 +80,14 @@ pub enum CliError {
         /// Why no game can be read from it.
         error: FormatError,
     },
+    /// One of many lines cannot be read.
+    #[error("line {number}: {error}")]
+    Line {
+        /// The number of the line, from 1.
+        number: usize,
+        /// Why it cannot be read.
+        error: FormatError,
+    },
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -80,5 +101,13 @@ pub fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
         Command::Perft { depth, fen, divide } => perft::run(*depth, fen.as_deref(), *divide, out),
         Command::Show { file, json } => show::run(file, *json, out),
+        Command::Judge { file, rules, json } => {
+            let telling = if *json {
+                judge::Telling::Json
+            } else {
+                judge::Telling::Words
+            };
+            judge::run(file, *rules, telling, out)
+        }
     }
 }

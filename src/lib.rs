@@ -9,5 +9,7 @@
 //! 1  rules
 //! ```
 
+pub mod cli;
+pub mod engine;
 pub mod formats;
 pub mod rules;

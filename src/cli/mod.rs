@@ -1,0 +1,3 @@
+//! The command line: the same core without a window.
+
+pub mod uci;

@@ -140,7 +140,11 @@ fn faults_of(module: &str, code: &str) -> Vec<String> {
         return vec![format!("{module} is on no floor")];
     };
     let mut faults = Vec::new();
-    let prefix = if module == "main" { "chuhe::" } else { "crate::" };
+    let prefix = if module == "main" {
+        "chuhe::"
+    } else {
+        "crate::"
+    };
     for used in words_after(code, prefix) {
         if used != module && !allowed.contains(&used.as_str()) {
             faults.push(format!("{module} may not use {used}"));

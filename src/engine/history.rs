@@ -63,14 +63,7 @@ impl History {
     }
 
     /// Raises or lowers the merit of a quiet move.
-    pub fn reward_quiet(
-        &mut self,
-        side: Side,
-        mv: Move,
-        arrival: Arrival,
-        lead: Lead,
-        bonus: i32,
-    ) {
+    pub fn reward_quiet(&mut self, side: Side, mv: Move, arrival: Arrival, lead: Lead, bonus: i32) {
         adjust(&mut self.butterfly[butterfly(side, mv)], bonus);
         for (table, before) in self.continuation.iter_mut().zip(lead) {
             if let Some(before) = before {

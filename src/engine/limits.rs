@@ -113,9 +113,9 @@ impl Budget {
     #[must_use]
     pub fn of(remaining: Remaining) -> Self {
         let usable = remaining.time.saturating_sub(Self::RESERVE);
-        let moves = remaining
-            .moves_to_go
-            .map_or(Self::EXPECTED_MOVES, |moves| moves.clamp(1, Self::EXPECTED_MOVES));
+        let moves = remaining.moves_to_go.map_or(Self::EXPECTED_MOVES, |moves| {
+            moves.clamp(1, Self::EXPECTED_MOVES)
+        });
         // The last move before new time may use everything, others half.
         let most = usable / if moves == 1 { 1 } else { 2 };
         let share = usable / moves + remaining.increment * 3 / 4;

@@ -45,7 +45,11 @@ impl Picker {
     pub fn all(node: &Node, history: &History, hints: Hints) -> Self {
         let table = hints.table.filter(|&mv| node.position.is_legal(mv));
         Self {
-            stage: if table.is_some() { Stage::Table } else { Stage::Captures },
+            stage: if table.is_some() {
+                Stage::Table
+            } else {
+                Stage::Captures
+            },
             hints: Hints { table, ..hints },
             scored: if table.is_some() {
                 Scored::new()
@@ -108,7 +112,10 @@ pub(super) fn captures(node: &Node, history: &History, except: Option<Move>) -> 
         let piece = node.mover(mv);
         let victim = position.piece_at(mv.to).expect("a capture has a victim");
         let worked = history.capture(Arrival::new(piece, mv.to), victim);
-        scored.push(mv, node.gain(mv) * 16 + worked / 4 - piece.kind.index() as i32);
+        scored.push(
+            mv,
+            node.gain(mv) * 16 + worked / 4 - piece.kind.index() as i32,
+        );
     }
     scored
 }

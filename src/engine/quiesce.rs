@@ -12,7 +12,12 @@ use super::table::{Bound, Entry};
 
 impl Search<'_> {
     /// Value of the node when only captures are tried, or evasions in check.
-    pub fn quiesce(&mut self, node: &Node, ply: usize, (mut alpha, beta): (i32, i32)) -> Option<i32> {
+    pub fn quiesce(
+        &mut self,
+        node: &Node,
+        ply: usize,
+        (mut alpha, beta): (i32, i32),
+    ) -> Option<i32> {
         self.watch.visit()?;
         self.seldepth = self.seldepth.max(ply);
         if let Some(value) = self.decided(node, ply) {
@@ -32,7 +37,15 @@ impl Search<'_> {
         let table_move = known.and_then(|entry| entry.best);
         let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
         if node.in_check {
-            return self.evade(node, ply, (alpha, beta), Hints { table: table_move, ..Hints::default() });
+            return self.evade(
+                node,
+                ply,
+                (alpha, beta),
+                Hints {
+                    table: table_move,
+                    ..Hints::default()
+                },
+            );
         }
 
         let mut best = eval;
@@ -115,6 +128,10 @@ impl Search<'_> {
                 picker.skip_quiets();
             }
         }
-        Some(if best == -INFINITE { mated_at(ply) } else { best })
+        Some(if best == -INFINITE {
+            mated_at(ply)
+        } else {
+            best
+        })
     }
 }

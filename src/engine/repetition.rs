@@ -108,23 +108,25 @@ impl Path {
         let mut they_check = true;
         let mut we_check = true;
         let mut earlier = 0;
-        (2..=usize::from(now.span)).step_by(2).filter_map(move |back| {
-            let place = last - back;
-            they_check &= self.plies[place + 2].in_check;
-            we_check &= self.plies[place + 1].in_check;
-            (self.plies[place].key == now.key).then(|| {
-                earlier += 1;
-                Recurrence {
-                    place,
-                    earlier: earlier - 1,
-                    verdict: match (they_check, we_check) {
-                        (true, false) => Verdict::Won,
-                        (false, true) => Verdict::Lost,
-                        _ => Verdict::Draw,
-                    },
-                }
+        (2..=usize::from(now.span))
+            .step_by(2)
+            .filter_map(move |back| {
+                let place = last - back;
+                they_check &= self.plies[place + 2].in_check;
+                we_check &= self.plies[place + 1].in_check;
+                (self.plies[place].key == now.key).then(|| {
+                    earlier += 1;
+                    Recurrence {
+                        place,
+                        earlier: earlier - 1,
+                        verdict: match (they_check, we_check) {
+                            (true, false) => Verdict::Won,
+                            (false, true) => Verdict::Lost,
+                            _ => Verdict::Draw,
+                        },
+                    }
+                })
             })
-        })
     }
 }
 

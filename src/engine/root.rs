@@ -133,22 +133,22 @@ impl Root<'_> {
             self.search.seldepth = 0;
             for line in 0..self.lines {
                 let done = self.aspire(i32::from(depth), line).is_some();
-                self.moves[line..].sort_by_key(|root_move| {
-                    -root_move.value.unwrap_or(-INFINITE)
-                });
+                self.moves[line..].sort_by_key(|root_move| -root_move.value.unwrap_or(-INFINITE));
                 if !done {
                     // Lines not reached keep what the last iteration said.
                     return finished;
                 }
-                self.moves[..=line].sort_by_key(|root_move| {
-                    -root_move.value.unwrap_or(-INFINITE)
-                });
+                self.moves[..=line].sort_by_key(|root_move| -root_move.value.unwrap_or(-INFINITE));
             }
             finished = depth;
             for line in 0..self.lines {
                 report(&self.report(depth, line));
             }
-            settled = if self.moves[0].mv == before { settled + 1 } else { 0 };
+            settled = if self.moves[0].mv == before {
+                settled + 1
+            } else {
+                0
+            };
             let value = self.moves[0].value.unwrap_or(-INFINITE);
             let dropped = before_value.is_some_and(|old| value + 40 < old);
             if !self.search.watch.may_go_on(patience(settled, dropped)) {
@@ -188,8 +188,7 @@ impl Root<'_> {
             if width > 600 {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
-            self.moves[line..]
-                .sort_by_key(|root_move| -root_move.value.unwrap_or(-INFINITE));
+            self.moves[line..].sort_by_key(|root_move| -root_move.value.unwrap_or(-INFINITE));
         }
     }
 
@@ -204,7 +203,11 @@ impl Root<'_> {
         for at in line..self.moves.len() {
             let mv = self.moves[at].mv;
             let child = self.node.play(mv);
-            let alpha = first_alpha.max(if best > -INFINITE { best - self.margin } else { best });
+            let alpha = first_alpha.max(if best > -INFINITE {
+                best - self.margin
+            } else {
+                best
+            });
             search.frames[0].arrival = Some(Arrival::new(self.node.mover(mv), mv.to));
             search.frames[0].pv.clear();
             let next_depth = depth - 1 + i32::from(child.in_check);
@@ -213,8 +216,7 @@ impl Root<'_> {
             if number > 1 {
                 let narrow = (alpha, alpha + 1);
                 let reduction = if number > 3 && depth >= 3 && !child.in_check {
-                    (prune::late_reduction(depth, number) - 1)
-                        .clamp(0, (next_depth - 1).max(0))
+                    (prune::late_reduction(depth, number) - 1).clamp(0, (next_depth - 1).max(0))
                 } else {
                     0
                 };

@@ -313,7 +313,11 @@ impl<'a> Search<'a> {
         }
 
         if number == 0 {
-            return Some(if excluded.is_some() { alpha } else { mated_at(ply) });
+            return Some(if excluded.is_some() {
+                alpha
+            } else {
+                mated_at(ply)
+            });
         }
         if excluded.is_none() {
             let bound = if best >= beta {
@@ -450,7 +454,8 @@ impl<'a> Search<'a> {
                 *killers = [Some(mv), killers[0]];
             }
             self.history.set_reply(lead[0], mv);
-            self.history.reward_quiet(side, mv, arrival(mv), lead, bonus);
+            self.history
+                .reward_quiet(side, mv, arrival(mv), lead, bonus);
             for &failed in tried.quiets() {
                 self.history
                     .reward_quiet(side, failed, arrival(failed), lead, -bonus);
@@ -475,7 +480,11 @@ impl Tried {
     const MOST: usize = 48;
 
     fn push(&mut self, mv: Move, quiet: bool) {
-        let list = if quiet { &mut self.quiets } else { &mut self.captures };
+        let list = if quiet {
+            &mut self.quiets
+        } else {
+            &mut self.captures
+        };
         if list.len() < Self::MOST {
             list.push(mv);
         }

@@ -53,8 +53,7 @@ fn side_terms(position: &Position, side: Side) -> Taper {
 
 /// The pieces of `side` that can cross the river.
 pub(super) fn attackers(position: &Position, side: Side) -> SquareSet {
-    position.of_side(side)
-        & (position.of_kind(Kind::Soldier) | officers(position))
+    position.of_side(side) & (position.of_kind(Kind::Soldier) | officers(position))
 }
 
 /// The chariots, horses and cannons of both sides.
@@ -78,7 +77,11 @@ mod tests {
                 to.board[square.mirrored()] = Some(piece);
             }
         }
-        to.side_to_move = if across { !from.side_to_move } else { from.side_to_move };
+        to.side_to_move = if across {
+            !from.side_to_move
+        } else {
+            from.side_to_move
+        };
         Position::try_from(&to).unwrap()
     }
 
@@ -92,7 +95,9 @@ mod tests {
             if moves.is_empty() {
                 break;
             }
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
             let mv: Move = moves[(state >> 33) as usize % moves.len()];
             position = position.play(mv).unwrap();
             all.push(position);

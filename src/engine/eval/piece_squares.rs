@@ -63,24 +63,13 @@ type Half = [[i16; 5]; 10];
 const FLAT: Half = [[0; 5]; 10];
 
 /// The general stays at home while there are attackers.
-const GENERAL_MIDDLE: Half = rows_from_home([
-    [0, 0, 0, 5, 15],
-    [0, 0, 0, -25, -20],
-    [0, 0, 0, -45, -50],
-]);
+const GENERAL_MIDDLE: Half =
+    rows_from_home([[0, 0, 0, 5, 15], [0, 0, 0, -25, -20], [0, 0, 0, -45, -50]]);
 
 /// In endings the middle file is the general's best place.
-const GENERAL_END: Half = rows_from_home([
-    [0, 0, 0, 0, 12],
-    [0, 0, 0, 0, 14],
-    [0, 0, 0, 2, 16],
-]);
+const GENERAL_END: Half = rows_from_home([[0, 0, 0, 0, 12], [0, 0, 0, 0, 14], [0, 0, 0, 2, 16]]);
 
-const ADVISOR: Half = rows_from_home([
-    [0, 0, 0, 2, 0],
-    [0, 0, 0, 0, 10],
-    [0, 0, 0, -12, 0],
-]);
+const ADVISOR: Half = rows_from_home([[0, 0, 0, 2, 0], [0, 0, 0, 0, 10], [0, 0, 0, -12, 0]]);
 
 const ELEPHANT: Half = [
     [0, 0, 2, 0, 0],

@@ -102,6 +102,11 @@ impl RootMove {
             pv: vec![mv],
         }
     }
+
+    /// Orders moves by value, the best first and those without one last.
+    fn rank(&self) -> i32 {
+        -self.value.unwrap_or(-INFINITE)
+    }
 }
 
 struct Root<'a> {
@@ -133,12 +138,12 @@ impl Root<'_> {
             self.search.seldepth = 0;
             for line in 0..self.lines {
                 let done = self.aspire(i32::from(depth), line).is_some();
-                self.moves[line..].sort_by_key(|root_move| -root_move.value.unwrap_or(-INFINITE));
+                self.sort_from(line);
                 if !done {
-                    // Lines not reached keep what the last iteration said.
+                    self.settle_unfinished();
                     return finished;
                 }
-                self.moves[..=line].sort_by_key(|root_move| -root_move.value.unwrap_or(-INFINITE));
+                self.moves[..=line].sort_by_key(RootMove::rank);
             }
             finished = depth;
             for line in 0..self.lines {
@@ -161,6 +166,21 @@ impl Root<'_> {
             }
         }
         finished
+    }
+
+    /// After an iteration that was broken off its best move so far counts, but
+    /// where nearly equal moves matter all values must be of the same depth.
+    fn settle_unfinished(&mut self) {
+        if self.margin > 0 || self.moves[0].value.is_none() {
+            for root_move in &mut self.moves {
+                root_move.value = root_move.last;
+            }
+            self.sort_from(0);
+        }
+    }
+
+    fn sort_from(&mut self, line: usize) {
+        self.moves[line..].sort_by_key(RootMove::rank);
     }
 
     /// One iteration for the moves from `line` on, with a window around the
@@ -188,7 +208,7 @@ impl Root<'_> {
             if width > 600 {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
-            self.moves[line..].sort_by_key(|root_move| -root_move.value.unwrap_or(-INFINITE));
+            self.sort_from(line);
         }
     }
 
@@ -281,8 +301,7 @@ impl Root<'_> {
     }
 
     fn score(&self, at: usize) -> Score {
-        let root_move = &self.moves[at];
-        Score::from_value(root_move.value.or(root_move.last).unwrap_or(0))
+        Score::from_value(self.moves[at].value.unwrap_or(0))
     }
 
     fn answer(&self, depth: u8, seed: u64) -> Answer {
@@ -312,12 +331,14 @@ impl Root<'_> {
     /// The best move, or for weaker levels one that is nearly as good. Mates
     /// are always taken and never allowed.
     fn choose(&self, seed: u64) -> usize {
-        let known = |root_move: &RootMove| root_move.value.or(root_move.last);
-        let Some(best) = known(&self.moves[0]).filter(|best| best.abs() < MATE_BOUND) else {
+        let Some(best) = self.moves[0].value.filter(|best| best.abs() < MATE_BOUND) else {
             return 0;
         };
         let near: Vec<usize> = (0..self.moves.len())
-            .filter(|&at| known(&self.moves[at]).is_some_and(|value| value + self.margin >= best))
+            .filter(|&at| {
+                let value = self.moves[at].value;
+                value.is_some_and(|value| value + self.margin >= best)
+            })
             .collect();
         let draw = mix(seed ^ self.node.position.key()) >> 32;
         near[draw as usize % near.len()]

@@ -247,7 +247,7 @@ fn a_cleared_engine_is_as_a_new_one() {
 
 #[test]
 fn the_nodes_of_the_bench_are_known() {
-    assert_eq!(bench(7).nodes, 56_858);
+    assert_eq!(bench(7).nodes, 56_771);
 }
 
 #[test]
@@ -343,10 +343,57 @@ fn stronger_levels_beat_weaker_ones() {
                 points += game(Level::ALL[stronger], Level::ALL[weaker], red, opening, seed);
             }
         }
-        println!("{stronger} {weaker} {points}");
         assert!(
             points >= 9,
             "{stronger} made {points} of 12 points against {weaker}"
         );
     }
+}
+
+/// The positions of a game from `start`, the last one apart.
+fn played(start: &str, moves: &str) -> (Position, Vec<Position>) {
+    let mut history = Vec::new();
+    let mut position = position(start);
+    for text in moves.split(' ') {
+        history.push(position);
+        position = position.play(mv(text)).unwrap();
+    }
+    (position, history)
+}
+
+#[test]
+fn a_perpetual_check_is_not_completed_when_another_move_is_there() {
+    // Red's chariot checks by turns on two ranks. The third time would lose,
+    // though Red stands badly whatever else it does.
+    let start = "9/3k5/9/9/9/9/9/2r6/1r7/R4K3 w";
+    let moves = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8 d0e0 e8d8";
+    let (position, history) = played(start, moves);
+    let mut request = Request::new(position, Limits::depth(5));
+    request.history = history;
+    let found = answer(&request);
+    assert_ne!(found.best, Some(mv("e0d0")), "{found:?}");
+    // When it is asked for, it is played all the same.
+    request.search_moves = vec![mv("e0d0")];
+    assert_eq!(answer(&request).best, Some(mv("e0d0")));
+}
+
+#[test]
+fn the_better_side_does_not_let_the_game_be_drawn_by_repetition() {
+    let start = "3k5/9/9/9/9/9/9/9/R8/4K4 w";
+    let (position, history) = played(start, "a1b1 d9d8 b1a1 d8d9 a1b1 d9d8 b1a1 d8d9");
+    let mut request = Request::new(position, Limits::depth(8));
+    request.history = history;
+    let found = answer(&request);
+    assert_ne!(found.best, Some(mv("a1b1")));
+    assert!(!matches!(found.score, Score::Centi(..=100)), "{found:?}");
+}
+
+#[test]
+fn the_natural_limit_draws_what_no_mate_decides() {
+    let drawn = position("4k4/9/9/9/9/9/9/9/R8/3K5 w - - 119 80");
+    let found = answer(&Request::new(drawn, Limits::depth(4)));
+    assert_eq!(found.score, Score::Centi(0));
+    let mating = position("3k5/R8/1R7/9/9/9/9/9/9/5K3 w - - 119 80");
+    let found = answer(&Request::new(mating, Limits::depth(4)));
+    assert_eq!(found.score, Score::MateIn(1));
 }

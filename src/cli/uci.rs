@@ -266,16 +266,13 @@ impl<W: Write> Talk<'_, '_, W> {
         let Seat::Searching(running) = seat else {
             return Ok(());
         };
-        match running.thread.join() {
-            Ok((engine, answer)) => {
-                self.seat = Seat::Idle(engine);
-                write_best(&mut self.output, answer.best, answer.ponder)?;
-            }
-            Err(_) => {
-                self.seat = Seat::Idle(Engine::new(HASH_MIB));
-                self.complain("the search failed")?;
-                write_best(&mut self.output, None, None)?;
-            }
+        if let Ok((engine, answer)) = running.thread.join() {
+            self.seat = Seat::Idle(engine);
+            write_best(&mut self.output, answer.best, answer.ponder)?;
+        } else {
+            self.seat = Seat::Idle(Engine::new(HASH_MIB));
+            self.complain("the search failed")?;
+            write_best(&mut self.output, None, None)?;
         }
         self.output.flush()
     }

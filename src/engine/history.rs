@@ -1,6 +1,7 @@
 //! What worked before: statistics by which quiet moves are ordered
 //! (<https://www.chessprogramming.org/History_Heuristic>).
 
+use super::node::Node;
 use crate::rules::{Move, Piece, Side, Square};
 
 /// A piece arriving on a square, the unit of continuation statistics.
@@ -62,20 +63,21 @@ impl History {
         i32::from(self.captures[arrival.index() * 7 + victim.kind.index()])
     }
 
-    /// Raises or lowers the merit of a quiet move.
-    pub fn reward_quiet(&mut self, side: Side, mv: Move, arrival: Arrival, lead: Lead, bonus: i32) {
+    /// Raises or lowers the merit of a move of `node`.
+    pub fn reward(&mut self, node: &Node, mv: Move, lead: Lead, bonus: i32) {
+        let arrival = Arrival::new(node.mover(mv), mv.to);
+        if let Some(victim) = node.position.piece_at(mv.to) {
+            let entry = &mut self.captures[arrival.index() * 7 + victim.kind.index()];
+            adjust(entry, bonus);
+            return;
+        }
+        let side = node.position.side_to_move();
         adjust(&mut self.butterfly[butterfly(side, mv)], bonus);
         for (table, before) in self.continuation.iter_mut().zip(lead) {
             if let Some(before) = before {
                 adjust(&mut table[follow(before, arrival)], bonus);
             }
         }
-    }
-
-    /// Raises or lowers the merit of a capture.
-    pub fn reward_capture(&mut self, arrival: Arrival, victim: Piece, bonus: i32) {
-        let entry = &mut self.captures[arrival.index() * 7 + victim.kind.index()];
-        adjust(entry, bonus);
     }
 
     /// The quiet move that last refuted this arrival.

@@ -126,6 +126,10 @@ impl Budget {
     }
 }
 
+/// A search must end; whoever hears it hands it on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ended;
+
 /// Counts the nodes of a running search and tells it when to end.
 pub(super) struct Watch<'a> {
     stop: &'a Stop,
@@ -152,24 +156,24 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Counts a node. `None` when the search must end; once so, always so.
-    pub fn visit(&mut self) -> Option<()> {
+    /// Counts a node, or tells that the search must end; once so, always so.
+    pub fn visit(&mut self) -> Result<(), Ended> {
         if self.nodes >= self.next_look {
             self.look()?;
         }
         self.nodes += 1;
-        Some(())
+        Ok(())
     }
 
-    fn look(&mut self) -> Option<()> {
+    fn look(&mut self) -> Result<(), Ended> {
         let late = self
             .time
             .is_some_and(|budget| self.elapsed() >= budget.hard);
         if self.nodes >= self.most_nodes || late || self.stop.is_stopped() {
-            return None;
+            return Err(Ended);
         }
         self.next_look = self.most_nodes.min(self.nodes + Self::INTERVAL);
-        Some(())
+        Ok(())
     }
 
     /// Whether another iteration is worth starting; `patience` is the share of
@@ -242,9 +246,9 @@ mod tests {
     fn a_watch_counts_exactly_the_nodes_allowed() {
         let stop = Stop::new();
         let mut watch = Watch::new(&Limits::nodes(3_000), &stop);
-        let visited = std::iter::from_fn(|| watch.visit()).count();
+        let visited = std::iter::from_fn(|| watch.visit().ok()).count();
         assert_eq!((visited, watch.nodes()), (3_000, 3_000));
-        assert!(watch.visit().is_none(), "once over, always over");
+        assert!(watch.visit().is_err(), "once over, always over");
     }
 
     #[test]
@@ -255,6 +259,6 @@ mod tests {
             watch.visit().unwrap();
         }
         stop.clone().stop();
-        assert!(std::iter::from_fn(|| watch.visit()).count() <= 2_048);
+        assert!(std::iter::from_fn(|| watch.visit().ok()).count() <= 2_048);
     }
 }

@@ -6,6 +6,7 @@
 //! table the answer depends on nothing but the request.
 
 mod bench;
+mod cut;
 mod eval;
 mod exchange;
 mod history;

@@ -20,6 +20,9 @@ pub(super) const fn razoring(depth: i32) -> i32 {
 /// Deepest node that razoring cuts off.
 pub(super) const RAZORING_DEPTH: i32 = 3;
 
+/// Shallowest node that may pass.
+pub(super) const NULL_DEPTH: i32 = 3;
+
 /// Plies left out after a pass (<https://www.chessprogramming.org/Null_Move_Pruning>).
 pub(super) fn null_reduction(depth: i32, above: i32) -> i32 {
     3 + depth / 4 + (above / 180).min(3)
@@ -57,6 +60,20 @@ pub(super) const fn losing_capture(depth: i32) -> i32 {
 pub(super) const fn losing_quiet(depth: i32) -> i32 {
     -25 * depth * depth
 }
+
+/// Plies from the root beyond which nothing is extended.
+pub(super) const EXTENSION_PLIES: usize = 60;
+
+/// Shallowest node whose first move may prove singular.
+pub(super) const SINGULAR_DEPTH: i32 = 7;
+
+/// How far below the first move all others must stay for it to be singular.
+pub(super) const fn singular_margin(depth: i32) -> i32 {
+    2 * depth
+}
+
+/// History merit that is worth a ply of reduction.
+pub(super) const MERIT_PER_PLY: i32 = 9_000;
 
 /// What a capture may fall short of the window in the quiescence search.
 pub(super) const DELTA: i32 = 150;

@@ -3,6 +3,7 @@
 
 use super::exchange;
 use super::history::Arrival;
+use super::limits::Ended;
 use super::node::Node;
 use super::order::{Hints, Picker, captures};
 use super::prune;
@@ -17,14 +18,14 @@ impl Search<'_> {
         node: &Node,
         ply: usize,
         (mut alpha, beta): (i32, i32),
-    ) -> Option<i32> {
+    ) -> Result<i32, Ended> {
         self.watch.visit()?;
         self.seldepth = self.seldepth.max(ply);
         if let Some(value) = self.decided(node, ply) {
-            return Some(value);
+            return Ok(value);
         }
         if ply >= MAX_PLY {
-            return Some(self.evaluate(node));
+            return Ok(self.evaluate(node));
         }
         let key = self.key(node);
         let known = self.table.probe(key, ply);
@@ -32,7 +33,7 @@ impl Search<'_> {
             && beta - alpha == 1
             && entry.settles(0, alpha, beta)
         {
-            return Some(entry.value);
+            return Ok(entry.value);
         }
         let table_move = known.and_then(|entry| entry.best);
         let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
@@ -48,13 +49,7 @@ impl Search<'_> {
             );
         }
 
-        let mut best = eval;
-        if let Some(entry) = known
-            && entry.value.abs() < MATE_BOUND
-            && entry.settles(0, eval, eval)
-        {
-            best = entry.value;
-        }
+        let mut best = known.and_then(|entry| entry.refine(eval)).unwrap_or(eval);
         let first_alpha = alpha;
         let mut best_move = None;
         alpha = alpha.max(best);
@@ -85,22 +80,15 @@ impl Search<'_> {
                 }
             }
         }
-        let bound = if best >= beta {
-            Bound::AtLeast
-        } else if best > first_alpha {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
         let entry = Entry {
             best: best_move,
             value: best,
             eval,
             depth: 0,
-            bound,
+            bound: Bound::of(best, first_alpha, beta),
         };
         self.table.store(key, ply, entry);
-        Some(best)
+        Ok(best)
     }
 
     fn evade(
@@ -109,7 +97,7 @@ impl Search<'_> {
         ply: usize,
         (mut alpha, beta): (i32, i32),
         hints: Hints,
-    ) -> Option<i32> {
+    ) -> Result<i32, Ended> {
         let mut picker = Picker::all(node, self.history, hints);
         let mut best = -INFINITE;
         while let Some(mv) = picker.next(node, self.history) {
@@ -128,7 +116,7 @@ impl Search<'_> {
                 picker.skip_quiets();
             }
         }
-        Some(if best == -INFINITE {
+        Ok(if best == -INFINITE {
             mated_at(ply)
         } else {
             best

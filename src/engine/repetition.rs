@@ -136,3 +136,106 @@ struct Recurrence {
     earlier: usize,
     verdict: Verdict,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Kind, Move, Piece, Setup, Side};
+
+    fn start(red: &[(Kind, &str)], black: &[(Kind, &str)]) -> Position {
+        let mut setup = Setup::empty();
+        for (side, pieces) in [(Side::Red, red), (Side::Black, black)] {
+            for (kind, square) in pieces {
+                setup.board[square.parse().unwrap()] = Some(Piece::new(side, *kind));
+            }
+        }
+        Position::try_from(&setup).unwrap()
+    }
+
+    /// Plays `game` before the root and `line` in the search.
+    fn path(start: &Position, game: &str, line: &str) -> Path {
+        let play = |position: &Position, text: &str| {
+            let mv: Move = text.parse().unwrap();
+            position.play(mv).unwrap()
+        };
+        let mut root = *start;
+        let mut history = Vec::new();
+        for text in game.split_whitespace() {
+            history.push(root);
+            root = play(&root, text);
+        }
+        let mut path = Path::new(&history, &root);
+        for text in line.split_whitespace() {
+            root = play(&root, text);
+            path.push(&Node::new(&root));
+        }
+        path
+    }
+
+    fn chariots() -> Position {
+        start(
+            &[(Kind::General, "f0"), (Kind::Chariot, "a0")],
+            &[(Kind::General, "d8"), (Kind::Chariot, "i5")],
+        )
+    }
+
+    #[test]
+    fn the_second_occurrence_without_checks_is_a_draw() {
+        let quiet = "a0a1 i5i6 a1a0 i6i5";
+        assert_eq!(path(&chariots(), "", "a0a1 i5i6 a1a0").verdict(), None);
+        assert_eq!(path(&chariots(), "", quiet).verdict(), Some(Verdict::Draw));
+        assert_eq!(path(&chariots(), quiet, "").verdict(), Some(Verdict::Draw));
+    }
+
+    #[test]
+    fn perpetual_check_loses_for_the_checking_side() {
+        let checks = "a0d0 d8e8 d0e0 e8d8 e0d0";
+        assert_eq!(path(&chariots(), "", checks).verdict(), Some(Verdict::Won));
+        let answered = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8";
+        assert_eq!(
+            path(&chariots(), "", answered).verdict(),
+            Some(Verdict::Lost)
+        );
+    }
+
+    #[test]
+    fn one_quiet_move_in_the_cycle_makes_a_draw() {
+        let line = "a0d0 d8e8 d0c0 e8d8 c0d0";
+        assert_eq!(path(&chariots(), "", line).verdict(), Some(Verdict::Draw));
+    }
+
+    #[test]
+    fn between_game_and_search_a_perpetual_check_counts_the_third_time() {
+        let game = "a0d0 d8e8 d0e0 e8d8";
+        assert_eq!(path(&chariots(), game, "e0d0").verdict(), None);
+        let twice = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8 d0e0 e8d8";
+        assert_eq!(
+            path(&chariots(), twice, "e0d0").verdict(),
+            Some(Verdict::Won)
+        );
+    }
+
+    #[test]
+    fn only_a_third_occurrence_is_forbidden() {
+        let next = |game: &str| {
+            let end = game.split(' ').fold(chariots(), |position, text| {
+                position.play(text.parse().unwrap()).unwrap()
+            });
+            Node::new(&end)
+        };
+        let once = "a0d0 d8e8 d0e0 e8d8";
+        let twice = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8 d0e0 e8d8";
+        for (game, forbidden) in [(once, false), (twice, true)] {
+            let node = next(&format!("{game} e0d0"));
+            assert_eq!(path(&chariots(), game, "").forbids(&node), forbidden);
+        }
+    }
+
+    #[test]
+    fn nothing_recurs_across_a_pass() {
+        let mut path = path(&chariots(), "", "a0a1 i5i6 a1a0");
+        let node = Node::new(&chariots());
+        path.push_pass(&node);
+        assert_eq!(path.verdict(), None);
+    }
+}

@@ -2,7 +2,7 @@
 //! lines, and the choice among nearly equal moves for weaker levels.
 
 use super::history::Arrival;
-use super::limits::{Limits, Stop, Watch};
+use super::limits::{Ended, Limits, Stop, Watch};
 use super::node::Node;
 use super::prune;
 use super::repetition::Path;
@@ -137,7 +137,7 @@ impl Root<'_> {
             }
             self.search.seldepth = 0;
             for line in 0..self.lines {
-                let done = self.aspire(i32::from(depth), line).is_some();
+                let done = self.aspire(i32::from(depth), line).is_ok();
                 self.sort_from(line);
                 if !done {
                     self.settle_unfinished();
@@ -185,7 +185,7 @@ impl Root<'_> {
 
     /// One iteration for the moves from `line` on, with a window around the
     /// last value that is widened where the value falls outside.
-    fn aspire(&mut self, depth: i32, line: usize) -> Option<()> {
+    fn aspire(&mut self, depth: i32, line: usize) -> Result<(), Ended> {
         let last = self.moves[line].last;
         let mut width = ASPIRATION;
         let (mut alpha, mut beta) = match last {
@@ -203,7 +203,7 @@ impl Root<'_> {
             } else if value >= beta {
                 beta = (value + width).min(INFINITE);
             } else {
-                return Some(());
+                return Ok(());
             }
             if width > 600 {
                 (alpha, beta) = (-INFINITE, INFINITE);
@@ -213,7 +213,12 @@ impl Root<'_> {
     }
 
     /// Searches the moves from `line` on once. The value of the best.
-    fn iterate(&mut self, depth: i32, line: usize, (first_alpha, beta): (i32, i32)) -> Option<i32> {
+    fn iterate(
+        &mut self,
+        depth: i32,
+        line: usize,
+        (first_alpha, beta): (i32, i32),
+    ) -> Result<i32, Ended> {
         let search = &mut self.search;
         search.watch.visit()?;
         let mut best = -INFINITE;
@@ -263,24 +268,17 @@ impl Root<'_> {
             }
         }
         if line == 0 {
-            let bound = if best >= beta {
-                Bound::AtLeast
-            } else if best > first_alpha {
-                Bound::Exact
-            } else {
-                Bound::AtMost
-            };
             let best_move = self.moves.iter().max_by_key(|root_move| root_move.value);
             let entry = Entry {
                 best: best_move.map(|root_move| root_move.mv),
                 value: best,
                 eval: search.evaluate(&self.node),
                 depth,
-                bound,
+                bound: Bound::of(best, first_alpha, beta),
             };
             search.table.store(search.key(&self.node), 0, entry);
         }
-        Some(best)
+        Ok(best)
     }
 
     fn report(&self, depth: u8, line: usize) -> Report {

@@ -4,14 +4,14 @@
 use super::eval::{evaluate, officers};
 use super::exchange;
 use super::history::{Arrival, History, Lead};
-use super::limits::Watch;
+use super::limits::{Ended, Watch};
 use super::node::Node;
 use super::order::{Hints, Picker};
 use super::prune;
 use super::repetition::{NATURAL_LIMIT, Path, Verdict};
 use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, RULE_WIN, mated_at};
 use super::table::{Bound, Entry, Table};
-use crate::rules::Move;
+use crate::rules::{self, Move};
 
 /// What is expected of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,12 +38,15 @@ impl Kind {
 pub(super) struct Frame {
     pub pv: Vec<Move>,
     pub arrival: Option<Arrival>,
-    killers: [Option<Move>; 2],
-    eval: Option<i32>,
-    excluded: Option<Move>,
+    pub killers: [Option<Move>; 2],
+    /// Evaluation of the node, unless it is in check.
+    pub eval: Option<i32>,
+    /// A move left out to see whether the others are as good.
+    pub excluded: Option<Move>,
 }
 
-/// A running search. Its functions answer `None` when it must end.
+/// A running search. When it must end, that comes back through all of its
+/// functions as [`Ended`].
 pub(super) struct Search<'a> {
     pub table: &'a Table,
     pub history: &'a mut History,
@@ -51,9 +54,9 @@ pub(super) struct Search<'a> {
     pub path: Path,
     pub frames: Vec<Frame>,
     pub seldepth: usize,
-    pub blur: Blur,
+    blur: Blur,
     /// Below this ply passes are not tried: a pass is being verified.
-    no_pass_before: usize,
+    pub no_pass_before: usize,
 }
 
 /// Errors of judgement of a weaker level: the same for the same position and
@@ -75,6 +78,32 @@ impl Blur {
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
         (mixed % (2 * self.most as u64 + 1)) as i32 - self.most
     }
+}
+
+/// A node with what is known about it before its moves are tried.
+pub(super) struct Place<'n> {
+    pub node: &'n Node,
+    pub ply: usize,
+    pub depth: i32,
+    pub kind: Kind,
+    pub eval: i32,
+    /// The evaluation, or a value from the table where that is nearer.
+    pub estimate: i32,
+    /// Whether the side to move stands better than before its last move.
+    pub improving: bool,
+    pub known: Option<Entry>,
+    pub hints: Hints,
+}
+
+/// A move of a place.
+struct Step {
+    mv: Move,
+    quiet: bool,
+    /// Merit of a quiet move by history.
+    merit: i32,
+    /// 1 for the first move tried.
+    number: usize,
+    child: Node,
 }
 
 impl<'a> Search<'a> {
@@ -114,11 +143,11 @@ impl<'a> Search<'a> {
         (alpha, beta): (i32, i32),
         depth: i32,
         kind: Kind,
-    ) -> Option<i32> {
+    ) -> Result<i32, Ended> {
         self.path.push(child);
         let value = self.search(child, ply + 1, (-beta, -alpha), depth, kind)?;
         self.path.pop();
-        Some(-value)
+        Ok(-value)
     }
 
     /// What is settled without looking at moves. Mate goes before the natural
@@ -131,26 +160,20 @@ impl<'a> Search<'a> {
             Some(Verdict::Lost) => return Some(ply as i32 - RULE_WIN),
             None => {}
         }
-        if position.quiet_plies() >= NATURAL_LIMIT && position.has_legal_move() {
-            return Some(0);
-        }
-        let soldiers = position.of_kind(crate::rules::Kind::Soldier);
-        ((officers(position) | soldiers).is_empty() && position.has_legal_move()).then_some(0)
+        let soldiers = position.of_kind(rules::Kind::Soldier);
+        let over =
+            position.quiet_plies() >= NATURAL_LIMIT || (officers(position) | soldiers).is_empty();
+        (over && position.has_legal_move()).then_some(0)
     }
 
-    /// The moves before the node on `ply`, for its statistics.
-    fn lead(&self, ply: usize) -> Lead {
-        [1, 2].map(|back| self.frames[ply.checked_sub(back)?].arrival)
-    }
-
-    fn search(
+    pub fn search(
         &mut self,
         node: &Node,
         ply: usize,
         (mut alpha, mut beta): (i32, i32),
-        mut depth: i32,
+        depth: i32,
         kind: Kind,
-    ) -> Option<i32> {
+    ) -> Result<i32, Ended> {
         let principal = kind == Kind::Principal;
         if principal {
             self.frames[ply].pv.clear();
@@ -160,278 +183,223 @@ impl<'a> Search<'a> {
         }
         self.watch.visit()?;
         self.seldepth = self.seldepth.max(ply);
-        let excluded = self.frames[ply].excluded;
-        if excluded.is_none() {
+        if self.frames[ply].excluded.is_none() {
             if let Some(value) = self.decided(node, ply) {
-                return Some(value);
+                return Ok(value);
             }
             if ply >= MAX_PLY {
-                return Some(self.evaluate(node));
+                return Ok(self.evaluate(node));
             }
             // No line from here is better or worse than these mates.
             alpha = alpha.max(mated_at(ply));
             beta = beta.min(MATE - ply as i32 - 1);
             if alpha >= beta {
-                return Some(alpha);
+                return Ok(alpha);
             }
         }
-
-        let key = self.key(node);
-        let known = self.table.probe(key, ply);
-        if let Some(entry) = known
-            && !principal
-            && excluded.is_none()
+        let known = self.table.probe(self.key(node), ply);
+        let whole = self.frames[ply].excluded.is_none();
+        if let Some(entry) = known.filter(|_| whole && !principal)
             && entry.settles(depth, alpha, beta)
         {
-            return Some(entry.value);
+            return Ok(entry.value);
         }
-        let table_move = known.and_then(|entry| entry.best);
-
-        let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
-        self.frames[ply].eval = (!node.in_check).then_some(eval);
-        let improving = self.improving(node, ply, eval);
-        // A value from the table is a better estimate where it is a bound on
-        // the right side.
-        let estimate = match known {
-            Some(entry) if entry.value.abs() < MATE_BOUND && entry.settles(0, eval, eval) => {
-                entry.value
-            }
-            _ => eval,
-        };
-
-        if !principal && !node.in_check && excluded.is_none() {
-            if let Some(value) =
-                self.cut_early(node, ply, (alpha, beta), depth, (estimate, improving, kind))?
-            {
-                return Some(value);
-            }
+        let mut place = self.place(node, ply, depth, kind, known);
+        if whole
+            && !principal
+            && let Some(value) = self.cut_early(&place, (alpha, beta))?
+        {
+            return Ok(value);
         }
         // Without a move to begin with a shallower search finds one first.
-        if table_move.is_none() && depth >= 4 && kind != Kind::All {
-            depth -= 1;
+        if place.hints.table.is_none() && depth >= 4 && kind != Kind::All {
+            place.depth -= 1;
         }
+        self.try_moves(&place, (alpha, beta))
+    }
 
-        let hints = Hints {
-            table: table_move,
-            killers: self.frames[ply].killers,
-            reply: self.history.reply(self.frames[ply - 1].arrival),
-            lead: self.lead(ply),
-        };
+    fn place<'n>(
+        &mut self,
+        node: &'n Node,
+        ply: usize,
+        depth: i32,
+        kind: Kind,
+        known: Option<Entry>,
+    ) -> Place<'n> {
+        let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
+        self.frames[ply].eval = (!node.in_check).then_some(eval);
+        let before = |back: usize| self.frames[ply.checked_sub(back)?].eval;
+        let improving =
+            !node.in_check && before(2).or_else(|| before(4)).is_none_or(|old| eval > old);
+        let lead = self.lead(ply);
+        Place {
+            node,
+            ply,
+            depth,
+            kind,
+            eval,
+            estimate: known.and_then(|entry| entry.refine(eval)).unwrap_or(eval),
+            improving,
+            known,
+            hints: Hints {
+                table: known.and_then(|entry| entry.best),
+                killers: self.frames[ply].killers,
+                reply: self.history.reply(lead[0]),
+                lead,
+            },
+        }
+    }
+
+    /// The moves before the node on `ply`, for its statistics.
+    fn lead(&self, ply: usize) -> Lead {
+        [1, 2].map(|back| self.frames[ply.checked_sub(back)?].arrival)
+    }
+
+    fn try_moves(&mut self, place: &Place, (first_alpha, beta): (i32, i32)) -> Result<i32, Ended> {
+        let &Place {
+            node, ply, kind, ..
+        } = place;
+        let excluded = self.frames[ply].excluded;
         self.frames[ply + 1].killers = [None; 2];
-        let mut picker = Picker::all(node, self.history, hints);
+        let mut picker = Picker::all(node, self.history, place.hints);
+        let mut alpha = first_alpha;
         let mut best = -INFINITE;
         let mut best_move = None;
-        let first_alpha = alpha;
         let mut number = 0;
-        let mut tried = Tried::default();
+        let mut tried = Vec::new();
 
         while let Some(mv) = picker.next(node, self.history) {
             if Some(mv) == excluded {
                 continue;
             }
             number += 1;
-            let arrival = Arrival::new(node.mover(mv), mv.to);
-            let quiet = !node.is_capture(mv);
-            let child = node.play(mv);
-            let merit = if quiet {
-                self.history
-                    .quiet(node.position.side_to_move(), mv, arrival, hints.lead)
-            } else {
-                0
-            };
-
-            if best > -MATE_BOUND && depth <= prune::MOVE_PRUNING_DEPTH && !child.in_check {
-                if quiet {
-                    if !principal && number > prune::quiet_moves(depth, improving) {
-                        picker.skip_quiets();
-                    }
-                    if !node.in_check
-                        && (eval + prune::futility(depth) <= alpha && !principal
-                            || merit < prune::history_floor(depth))
-                    {
-                        continue;
-                    }
+            let step = self.step(place, mv, number);
+            if best > -MATE_BOUND {
+                if too_late(place, &step) {
+                    picker.skip_quiets();
                 }
-                let floor = if quiet {
-                    prune::losing_quiet(depth)
-                } else {
-                    prune::losing_capture(depth)
-                };
-                if !node.in_check && !exchange::gains_at_least(&node.position, mv, floor) {
+                if is_hopeless(place, &step, alpha) {
                     continue;
                 }
             }
-
-            let extension = self.extension(node, &child, mv, ply, depth, known)?;
-            let next_depth = depth - 1 + extension;
-            self.frames[ply].arrival = Some(arrival);
-
-            let mut value = -INFINITE;
-            let mut settled = false;
-            if depth >= 2 && number > 1 + usize::from(principal) {
-                let mut reduction = prune::late_reduction(depth, number);
-                if quiet {
-                    reduction -= merit / 9_000;
-                    reduction -= i32::from(hints.killers.contains(&Some(mv)));
-                    reduction += i32::from(kind == Kind::Cut);
-                    reduction += i32::from(!improving);
-                } else {
-                    reduction /= 2;
-                }
-                reduction -= i32::from(principal);
-                reduction -= i32::from(node.in_check);
-                reduction -= i32::from(child.in_check);
-                let reduced = (next_depth - reduction).clamp(1, next_depth.max(1));
-                if reduced < next_depth {
-                    value = self.descend(&child, ply, (alpha, alpha + 1), reduced, Kind::Cut)?;
-                    settled = value <= alpha;
-                }
-            }
-            if !settled && (!principal || number > 1) {
-                value = self.descend(&child, ply, (alpha, alpha + 1), next_depth, kind.child())?;
-            }
-            if principal && (number == 1 || value > alpha) {
-                let window = (alpha, beta);
-                value = self.descend(&child, ply, window, next_depth, Kind::Principal)?;
-            }
-
+            let value = self.try_step(place, &step, (alpha, beta))?;
             if value > best {
                 best = value;
                 if value > alpha {
                     best_move = Some(mv);
-                    if principal {
+                    alpha = value;
+                    if kind == Kind::Principal {
                         self.extend_pv(ply, mv);
                     }
                     if value >= beta {
-                        self.reward(node, ply, depth, mv, &tried);
+                        self.reward(place, mv, &tried);
                         break;
                     }
-                    alpha = value;
                 }
             }
-            tried.push(mv, quiet);
+            tried.push(mv);
         }
-
+        if excluded.is_some() {
+            return Ok(if number == 0 { alpha } else { best });
+        }
         if number == 0 {
-            return Some(if excluded.is_some() {
-                alpha
-            } else {
-                mated_at(ply)
-            });
+            return Ok(mated_at(ply));
         }
-        if excluded.is_none() {
-            let bound = if best >= beta {
-                Bound::AtLeast
-            } else if best > first_alpha {
-                Bound::Exact
-            } else {
-                Bound::AtMost
-            };
-            let entry = Entry {
-                best: best_move,
-                value: best,
-                eval,
-                depth,
-                bound,
-            };
-            self.table.store(key, ply, entry);
-        }
-        Some(best)
+        let entry = Entry {
+            best: best_move,
+            value: best,
+            eval: place.eval,
+            depth: place.depth,
+            bound: Bound::of(best, first_alpha, beta),
+        };
+        self.table.store(self.key(node), ply, entry);
+        Ok(best)
     }
 
-    /// Whether the side to move stands better than before its last move.
-    fn improving(&self, node: &Node, ply: usize, eval: i32) -> bool {
-        let before = |back: usize| self.frames[ply.checked_sub(back)?].eval;
-        !node.in_check && before(2).or_else(|| before(4)).is_none_or(|old| eval > old)
+    fn step(&self, place: &Place, mv: Move, number: usize) -> Step {
+        let node = place.node;
+        let quiet = !node.is_capture(mv);
+        let merit = if quiet {
+            let side = node.position.side_to_move();
+            let arrival = Arrival::new(node.mover(mv), mv.to);
+            self.history.quiet(side, mv, arrival, place.hints.lead)
+        } else {
+            0
+        };
+        Step {
+            mv,
+            quiet,
+            merit,
+            number,
+            child: node.play(mv),
+        }
     }
 
-    /// Cuts off nodes that are far outside the window.
-    fn cut_early(
+    /// Value of one move: late moves are first searched less deep with a
+    /// window that only tells whether they are better than what is known.
+    fn try_step(
         &mut self,
-        node: &Node,
-        ply: usize,
+        place: &Place,
+        step: &Step,
         (alpha, beta): (i32, i32),
-        depth: i32,
-        (estimate, improving, kind): (i32, bool, Kind),
-    ) -> Option<Option<i32>> {
-        if depth <= prune::REVERSE_FUTILITY_DEPTH
-            && estimate - prune::reverse_futility(depth, improving) >= beta
-            && estimate < MATE_BOUND
-            && beta > -MATE_BOUND
-        {
-            return Some(Some(estimate));
-        }
-        if depth <= prune::RAZORING_DEPTH && estimate + prune::razoring(depth) < alpha {
-            let value = self.quiesce(node, ply, (alpha, alpha + 1))?;
-            if value <= alpha {
-                return Some(Some(value));
+    ) -> Result<i32, Ended> {
+        let &Place { ply, kind, .. } = place;
+        let principal = kind == Kind::Principal;
+        let extension = self.extension(place, step)?;
+        let depth = place.depth - 1 + extension;
+        let arrival = Arrival::new(place.node.mover(step.mv), step.mv.to);
+        self.frames[ply].arrival = Some(arrival);
+
+        let child = &step.child;
+        if !principal || step.number > 1 {
+            let narrow = (alpha, alpha + 1);
+            let reduced = (depth - reduction(place, step)).clamp(1, depth.max(1));
+            if reduced < depth {
+                let value = self.descend(child, ply, narrow, reduced, Kind::Cut)?;
+                if value <= alpha {
+                    return Ok(value);
+                }
+            }
+            let value = self.descend(child, ply, narrow, depth, kind.child())?;
+            if !principal || value <= alpha {
+                return Ok(value);
             }
         }
-        // In endings with few attackers passing may be better than any move.
-        let side = node.position.side_to_move();
-        let may_pass = kind == Kind::Cut
-            && depth >= 3
-            && estimate >= beta
-            && beta > -MATE_BOUND
-            && ply >= self.no_pass_before
-            && self.frames[ply - 1].arrival.is_some()
-            && officers(&node.position).meets(node.position.of_side(side));
-        let Some(passed) = node.pass().filter(|_| may_pass) else {
-            return Some(None);
-        };
-        let reduced = depth - 1 - prune::null_reduction(depth, estimate - beta);
-        self.frames[ply].arrival = None;
-        self.path.push_pass(&passed);
-        let value = -self.search(&passed, ply + 1, (-beta, 1 - beta), reduced, Kind::All)?;
-        self.path.pop();
-        if value < beta {
-            return Some(None);
-        }
-        let value = if value >= MATE_BOUND { beta } else { value };
-        if depth < prune::NULL_VERIFIED_DEPTH || self.no_pass_before > 0 {
-            return Some(Some(value));
-        }
-        self.no_pass_before = ply + (reduced.max(0) as usize * 3) / 4;
-        let verified = self.search(node, ply, (beta - 1, beta), reduced, Kind::All);
-        self.no_pass_before = 0;
-        Some((verified? >= beta).then_some(value))
+        self.descend(child, ply, (alpha, beta), depth, Kind::Principal)
     }
 
     /// Plies by which a move is searched deeper: checks that lose nothing, and
     /// the move of the table when all others are clearly worse
     /// (<https://www.chessprogramming.org/Singular_Extensions>).
-    fn extension(
-        &mut self,
-        node: &Node,
-        child: &Node,
-        mv: Move,
-        ply: usize,
-        depth: i32,
-        known: Option<Entry>,
-    ) -> Option<i32> {
-        if ply as i32 > 60 {
-            return Some(0);
+    fn extension(&mut self, place: &Place, step: &Step) -> Result<i32, Ended> {
+        let &Place {
+            node, ply, depth, ..
+        } = place;
+        if ply > prune::EXTENSION_PLIES {
+            return Ok(0);
         }
-        if let Some(entry) = known
-            && entry.best == Some(mv)
-            && depth >= 7
-            && self.frames[ply].excluded.is_none()
-            && entry.depth >= depth - 3
-            && entry.bound != Bound::AtMost
-            && entry.value.abs() < MATE_BOUND
-        {
-            let bar = entry.value - 2 * depth;
-            self.frames[ply].excluded = Some(mv);
+        let singular = place.known.filter(|entry| {
+            entry.best == Some(step.mv)
+                && depth >= prune::SINGULAR_DEPTH
+                && self.frames[ply].excluded.is_none()
+                && entry.depth >= depth - 3
+                && entry.bound != Bound::AtMost
+                && entry.value.abs() < MATE_BOUND
+        });
+        if let Some(entry) = singular {
+            let bar = entry.value - prune::singular_margin(depth);
+            self.frames[ply].excluded = Some(step.mv);
             let others = self.search(node, ply, (bar - 1, bar), (depth - 1) / 2, Kind::Cut);
             self.frames[ply].excluded = None;
             if others? < bar {
-                return Some(1);
+                return Ok(1);
             }
         }
-        let checks = child.in_check && exchange::gains_at_least(&node.position, mv, 0);
-        Some(i32::from(checks))
+        let checks = step.child.in_check && exchange::gains_at_least(&node.position, step.mv, 0);
+        Ok(i32::from(checks))
     }
 
+    /// Puts `mv` before the principal variation of the next ply.
     pub fn extend_pv(&mut self, ply: usize, mv: Move) {
         let (above, below) = self.frames.split_at_mut(ply + 1);
         let pv = &mut above[ply].pv;
@@ -441,60 +409,76 @@ impl<'a> Search<'a> {
     }
 
     /// Remembers that `mv` refuted and that those tried before did not.
-    fn reward(&mut self, node: &Node, ply: usize, depth: i32, mv: Move, tried: &Tried) {
+    fn reward(&mut self, place: &Place, mv: Move, tried: &[Move]) {
+        let &Place {
+            node, ply, depth, ..
+        } = place;
         let bonus = (16 * depth * depth + 32 * depth).min(1_600);
-        let side = node.position.side_to_move();
-        let lead = self.lead(ply);
-        let arrival = |mv: Move| Arrival::new(node.mover(mv), mv.to);
-        if let Some(victim) = node.position.piece_at(mv.to) {
-            self.history.reward_capture(arrival(mv), victim, bonus);
-        } else {
+        let lead = place.hints.lead;
+        let quiet = !node.is_capture(mv);
+        if quiet {
             let killers = &mut self.frames[ply].killers;
             if killers[0] != Some(mv) {
                 *killers = [Some(mv), killers[0]];
             }
             self.history.set_reply(lead[0], mv);
-            self.history
-                .reward_quiet(side, mv, arrival(mv), lead, bonus);
-            for &failed in tried.quiets() {
-                self.history
-                    .reward_quiet(side, failed, arrival(failed), lead, -bonus);
-            }
         }
-        for &failed in tried.captures() {
-            if let Some(victim) = node.position.piece_at(failed.to) {
-                self.history.reward_capture(arrival(failed), victim, -bonus);
+        self.history.reward(node, mv, lead, bonus);
+        for &failed in tried {
+            // A capture that refutes tells nothing about quiet moves.
+            if quiet || node.is_capture(failed) {
+                self.history.reward(node, failed, lead, -bonus);
             }
         }
     }
 }
 
-/// The moves of a node that did not refute, as many as matter.
-#[derive(Default)]
-struct Tried {
-    quiets: Vec<Move>,
-    captures: Vec<Move>,
+/// Whether so many moves have been tried that no more quiet ones are worth it.
+fn too_late(place: &Place, step: &Step) -> bool {
+    place.kind != Kind::Principal
+        && place.depth <= prune::MOVE_PRUNING_DEPTH
+        && step.quiet
+        && step.number > prune::quiet_moves(place.depth, place.improving)
 }
 
-impl Tried {
-    const MOST: usize = 48;
-
-    fn push(&mut self, mv: Move, quiet: bool) {
-        let list = if quiet {
-            &mut self.quiets
-        } else {
-            &mut self.captures
-        };
-        if list.len() < Self::MOST {
-            list.push(mv);
+/// Whether a move can be left out because it is most unlikely to reach
+/// `alpha`.
+fn is_hopeless(place: &Place, step: &Step, alpha: i32) -> bool {
+    let &Place {
+        node, depth, kind, ..
+    } = place;
+    if depth > prune::MOVE_PRUNING_DEPTH || node.in_check || step.child.in_check {
+        return false;
+    }
+    let floor = if step.quiet {
+        let futile = kind != Kind::Principal && place.eval + prune::futility(depth) <= alpha;
+        if futile || step.merit < prune::history_floor(depth) {
+            return true;
         }
-    }
+        prune::losing_quiet(depth)
+    } else {
+        prune::losing_capture(depth)
+    };
+    !exchange::gains_at_least(&node.position, step.mv, floor)
+}
 
-    fn quiets(&self) -> &[Move] {
-        &self.quiets
+/// Plies by which a move is first searched less deep.
+fn reduction(place: &Place, step: &Step) -> i32 {
+    let &Place {
+        node, depth, kind, ..
+    } = place;
+    let principal = kind == Kind::Principal;
+    if depth < 2 || step.number <= 1 + usize::from(principal) {
+        return 0;
     }
-
-    fn captures(&self) -> &[Move] {
-        &self.captures
+    let mut reduction = prune::late_reduction(depth, step.number);
+    if step.quiet {
+        reduction -= step.merit / prune::MERIT_PER_PLY;
+        reduction -= i32::from(place.hints.killers.contains(&Some(step.mv)));
+        reduction += i32::from(kind == Kind::Cut);
+        reduction += i32::from(!place.improving);
+    } else {
+        reduction /= 2;
     }
+    reduction - i32::from(principal) - i32::from(node.in_check) - i32::from(step.child.in_check)
 }

@@ -19,6 +19,19 @@ pub(super) enum Bound {
     AtMost,
 }
 
+impl Bound {
+    /// What a search with this window says by its value.
+    pub fn of(value: i32, alpha: i32, beta: i32) -> Self {
+        if value >= beta {
+            Self::AtLeast
+        } else if value > alpha {
+            Self::Exact
+        } else {
+            Self::AtMost
+        }
+    }
+}
+
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
@@ -39,6 +52,12 @@ impl Entry {
                 Bound::AtLeast => self.value >= beta,
                 Bound::AtMost => self.value <= alpha,
             }
+    }
+
+    /// The value as a better estimate than `eval`, if it is one.
+    pub fn refine(&self, eval: i32) -> Option<i32> {
+        let better = self.value.abs() < MATE_BOUND && self.settles(0, eval, eval);
+        better.then_some(self.value)
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) struct Go {
     move_time: Option<Duration>,
     clocks: [Option<Duration>; 2],
     increments: [Duration; 2],
-    moves_to_go: Option<u32>,
+    until_control: Option<u32>,
     infinite: bool,
     pub search_moves: Vec<Move>,
 }
@@ -53,7 +53,7 @@ impl Go {
             Budget::of(Remaining {
                 time,
                 increment: self.increments[side.index()],
-                moves_to_go: self.moves_to_go,
+                moves_to_go: self.until_control,
             })
         });
         Limits {
@@ -176,7 +176,7 @@ fn go(words: &[&str]) -> Result<Go, Fault> {
             "binc" => go.increments[Side::Black.index()] = millis(name, words.next())?,
             "movestogo" => {
                 let moves = number(name, words.next())?;
-                go.moves_to_go = Some(u32::try_from(moves).unwrap_or(u32::MAX));
+                go.until_control = Some(u32::try_from(moves).unwrap_or(u32::MAX));
             }
             "infinite" => go.infinite = true,
             "searchmoves" => {

@@ -35,8 +35,7 @@ impl Balance {
 pub(in crate::engine) const fn piece_value(kind: Kind) -> i32 {
     match kind {
         Kind::General => 10_000,
-        Kind::Advisor => 120,
-        Kind::Elephant => 120,
+        Kind::Advisor | Kind::Elephant => 120,
         Kind::Horse => 430,
         Kind::Chariot => 950,
         Kind::Cannon => 460,

@@ -12,6 +12,7 @@
 pub mod adjudication;
 pub mod cli;
 pub mod clock;
+pub mod engine;
 pub mod formats;
 pub mod notation;
 pub mod picture;

@@ -3,6 +3,7 @@
 mod judge;
 mod perft;
 mod show;
+pub mod uci;
 
 use std::io::{self, Write};
 use std::path::PathBuf;

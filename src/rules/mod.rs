@@ -16,6 +16,7 @@ mod perft;
 mod piece;
 mod position;
 mod setup;
+mod skirmish;
 mod square;
 mod square_set;
 
@@ -27,5 +28,6 @@ pub use perft::{divide, perft};
 pub use piece::{Kind, Piece, Side};
 pub use position::Position;
 pub use setup::{Setup, SetupError, SetupFault};
+pub(crate) use skirmish::Skirmish;
 pub use square::{File, ParseSquareError, Rank, Square, SquareMap};
 pub use square_set::SquareSet;

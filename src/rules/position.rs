@@ -209,6 +209,22 @@ impl Position {
         &self.lines
     }
 
+    /// The points the piece on `from` attacks, those of own pieces included:
+    /// these it protects. For a cannon the points where it captures, not those
+    /// where it moves. Empty when nothing stands there.
+    #[must_use]
+    pub fn attacks(&self, from: Square) -> SquareSet {
+        let piece = self.piece_at(from);
+        piece.map_or(SquareSet::EMPTY, |piece| self.lines.attacks(piece, from))
+    }
+
+    /// The points along the four lines of `from`, up to and including the
+    /// first piece on each: what a chariot there attacks.
+    #[must_use]
+    pub fn slides(&self, from: Square) -> SquareSet {
+        self.lines.slides(from)
+    }
+
     /// The pieces of `by` that attack `square` as they would capture there:
     /// pins are not considered, and facing generals are no attack.
     #[must_use]

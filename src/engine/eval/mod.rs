@@ -1,0 +1,123 @@
+//! What a position is worth without looking ahead.
+//!
+//! The sum of material and piece squares rides along in the search
+//! ([`Balance`]); the other terms, one file each, are worked out when asked
+//! for. Every term counts for one side and is taken for both.
+
+mod cannons;
+mod guards;
+mod piece_squares;
+mod reach;
+mod soldiers;
+mod taper;
+
+use super::node::Node;
+use super::score::EVAL_BOUND;
+use crate::rules::{Kind, Position, Side, SquareSet};
+pub(super) use piece_squares::{Balance, piece_value};
+use taper::Taper;
+
+/// Worth of having the move.
+const TEMPO: i32 = 12;
+
+/// The part of an advantage that is left to a side that has nothing to win
+/// with, as a divisor.
+const NO_ATTACKERS: i32 = 16;
+
+/// Value of the node for the side to move, in centi.
+pub(super) fn evaluate(node: &Node) -> i32 {
+    let position = &node.position;
+    let terms = side_terms(position, Side::Red) - side_terms(position, Side::Black);
+    let red = (node.balance.sum() + terms).at(node.balance.phase());
+    let leader = if red > 0 { Side::Red } else { Side::Black };
+    let red = if attackers(position, leader).is_empty() {
+        red / NO_ATTACKERS
+    } else {
+        red
+    };
+    let value = match position.side_to_move() {
+        Side::Red => red,
+        Side::Black => -red,
+    };
+    (value + TEMPO).clamp(-EVAL_BOUND, EVAL_BOUND)
+}
+
+fn side_terms(position: &Position, side: Side) -> Taper {
+    let reach = reach::Reach::of(position, side);
+    reach.mobility
+        + reach.pressure()
+        + guards::missing(position, side)
+        + cannons::at_general(position, side)
+        + soldiers::advanced(position, side)
+}
+
+/// The pieces of `side` that can cross the river.
+pub(super) fn attackers(position: &Position, side: Side) -> SquareSet {
+    position.of_side(side) & (position.of_kind(Kind::Soldier) | officers(position))
+}
+
+/// The chariots, horses and cannons of both sides.
+pub(super) fn officers(position: &Position) -> SquareSet {
+    position.of_kind(Kind::Chariot) | position.of_kind(Kind::Horse) | position.of_kind(Kind::Cannon)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Move, Piece, Setup};
+
+    fn reflected(position: &Position, across: bool) -> Position {
+        let from = position.setup();
+        let mut to = Setup::empty();
+        for (square, piece) in from.board.iter() {
+            let Some(piece) = *piece else { continue };
+            if across {
+                to.board[square.across()] = Some(Piece::new(!piece.side, piece.kind));
+            } else {
+                to.board[square.mirrored()] = Some(piece);
+            }
+        }
+        to.side_to_move = if across {
+            !from.side_to_move
+        } else {
+            from.side_to_move
+        };
+        Position::try_from(&to).unwrap()
+    }
+
+    /// Positions along a game that goes through an opening to captures.
+    fn positions() -> Vec<Position> {
+        let mut position = Position::start();
+        let mut all = vec![position];
+        let mut state = 7_u64;
+        for _ in 0..120 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let mv: Move = moves[(state >> 33) as usize % moves.len()];
+            position = position.play(mv).unwrap();
+            all.push(position);
+        }
+        all
+    }
+
+    #[test]
+    fn reflections_have_the_same_value() {
+        for position in positions() {
+            let value = evaluate(&Node::new(&position));
+            for across in [false, true] {
+                let image = evaluate(&Node::new(&reflected(&position, across)));
+                assert_eq!(value, image, "{position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_start_is_worth_the_move() {
+        assert_eq!(evaluate(&Node::new(&Position::start())), TEMPO);
+    }
+}

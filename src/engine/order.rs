@@ -1,0 +1,182 @@
+//! The order in which moves are tried: the move of the table, captures that
+//! lose nothing, quiet moves that worked before, losing captures.
+
+use super::exchange;
+use super::history::{Arrival, History, Lead};
+use super::node::Node;
+use crate::rules::{Move, Square};
+
+/// What is known about a node before its moves are looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Hints {
+    /// The best move of an earlier search.
+    pub table: Option<Move>,
+    /// Quiet moves that refuted sister nodes.
+    pub killers: [Option<Move>; 2],
+    /// The quiet move that refuted the last move elsewhere.
+    pub reply: Option<Move>,
+    /// The moves before.
+    pub lead: Lead,
+}
+
+/// Hands out the legal moves of a node, the most promising first. Moves are
+/// generated only when those before them did not suffice.
+pub(super) struct Picker {
+    stage: Stage,
+    hints: Hints,
+    scored: Scored,
+    losing: Scored,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Table,
+    Captures,
+    Quiets,
+    LosingCaptures,
+    Over,
+}
+
+/// Merits above all history: killers and the usual reply come first.
+const KILLER: i32 = 1 << 20;
+
+impl Picker {
+    /// All legal moves.
+    pub fn all(node: &Node, history: &History, hints: Hints) -> Self {
+        let table = hints.table.filter(|&mv| node.position.is_legal(mv));
+        Self {
+            stage: if table.is_some() {
+                Stage::Table
+            } else {
+                Stage::Captures
+            },
+            hints: Hints { table, ..hints },
+            scored: if table.is_some() {
+                Scored::new()
+            } else {
+                captures(node, history, None)
+            },
+            losing: Scored::new(),
+        }
+    }
+
+    /// From here on no quiet moves.
+    pub fn skip_quiets(&mut self) {
+        if self.stage == Stage::Quiets {
+            self.stage = Stage::LosingCaptures;
+        }
+    }
+
+    /// The next move.
+    pub fn next(&mut self, node: &Node, history: &History) -> Option<Move> {
+        loop {
+            match self.stage {
+                Stage::Table => {
+                    self.stage = Stage::Captures;
+                    self.scored = captures(node, history, self.hints.table);
+                    return self.hints.table;
+                }
+                Stage::Captures => match self.scored.take_best() {
+                    Some((mv, _)) if exchange::gains_at_least(&node.position, mv, 0) => {
+                        return Some(mv);
+                    }
+                    Some((mv, merit)) => self.losing.push(mv, merit),
+                    None => {
+                        self.scored = quiets(node, history, &self.hints);
+                        self.stage = Stage::Quiets;
+                    }
+                },
+                Stage::Quiets => match self.scored.take_best() {
+                    Some((mv, _)) => return Some(mv),
+                    None => self.stage = Stage::LosingCaptures,
+                },
+                Stage::LosingCaptures => match self.losing.take_best() {
+                    Some((mv, _)) => return Some(mv),
+                    None => self.stage = Stage::Over,
+                },
+                Stage::Over => return None,
+            }
+        }
+    }
+}
+
+/// Captures with their merit: the most valuable victim first, then what worked
+/// before.
+pub(super) fn captures(node: &Node, history: &History, except: Option<Move>) -> Scored {
+    let position = &node.position;
+    let mut scored = Scored::new();
+    for &mv in &position.legal_moves_into(position.of_side(!position.side_to_move())) {
+        if Some(mv) == except {
+            continue;
+        }
+        let piece = node.mover(mv);
+        let victim = position.piece_at(mv.to).expect("a capture has a victim");
+        let worked = history.capture(Arrival::new(piece, mv.to), victim);
+        scored.push(
+            mv,
+            node.gain(mv) * 16 + worked / 4 - piece.kind.index() as i32,
+        );
+    }
+    scored
+}
+
+fn quiets(node: &Node, history: &History, hints: &Hints) -> Scored {
+    let position = &node.position;
+    let side = position.side_to_move();
+    let mut scored = Scored::new();
+    for &mv in &position.legal_moves_into(!position.occupied()) {
+        if Some(mv) == hints.table {
+            continue;
+        }
+        let arrival = Arrival::new(node.mover(mv), mv.to);
+        let merit = if hints.killers[0] == Some(mv) {
+            KILLER + 2
+        } else if hints.killers[1] == Some(mv) {
+            KILLER + 1
+        } else if hints.reply == Some(mv) {
+            KILLER
+        } else {
+            history.quiet(side, mv, arrival, hints.lead)
+        };
+        scored.push(mv, merit);
+    }
+    scored
+}
+
+/// Moves with merits, taken out best first.
+pub(super) struct Scored {
+    moves: [(Move, i32); Self::CAPACITY],
+    len: usize,
+}
+
+impl Scored {
+    /// As many as a position can have.
+    const CAPACITY: usize = 128;
+
+    pub fn new() -> Self {
+        const NONE: Square = Square::from_index(0).expect("the board has squares");
+        Self {
+            moves: [(Move::new(NONE, NONE), 0); Self::CAPACITY],
+            len: 0,
+        }
+    }
+
+    pub fn push(&mut self, mv: Move, merit: i32) {
+        self.moves[self.len] = (mv, merit);
+        self.len += 1;
+    }
+
+    /// Of equal merits the one pushed first, so that the order is settled.
+    pub fn take_best(&mut self) -> Option<(Move, i32)> {
+        let mut best = 0;
+        for at in 1..self.len {
+            if self.moves[at].1 > self.moves[best].1 {
+                best = at;
+            }
+        }
+        let found = *self.moves[..self.len].get(best)?;
+        self.len -= 1;
+        self.moves[best] = self.moves[self.len];
+        Some(found)
+    }
+}

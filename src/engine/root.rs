@@ -1,0 +1,356 @@
+//! The root of the search: iterative deepening, aspiration windows, several
+//! lines, and the choice among nearly equal moves for weaker levels.
+
+use super::history::Arrival;
+use super::limits::{Ended, Limits, Stop, Watch};
+use super::node::Node;
+use super::prune;
+use super::repetition::Path;
+use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, Score, mated_at};
+use super::search::{Blur, Kind, Search};
+use super::table::{Bound, Entry};
+use super::{Answer, Engine, Report, Request};
+use crate::rules::Move;
+
+/// Half the width of the first window around the last value.
+const ASPIRATION: i32 = 14;
+
+pub(super) fn search(
+    engine: &mut Engine,
+    request: &Request,
+    stop: &Stop,
+    report: &mut dyn FnMut(&Report),
+) -> Answer {
+    let handicap = request.level.handicap();
+    let limits = Limits {
+        depth: least(request.limits.depth, handicap.depth),
+        nodes: least(request.limits.nodes, handicap.nodes),
+        time: request.limits.time,
+    };
+    let node = Node::new(&request.position);
+    let mut path = Path::new(&request.history, &request.position);
+    let moves = candidates(&node, &mut path, &request.search_moves);
+    engine.table.grow_older();
+    let blur = Blur {
+        seed: request.seed,
+        most: handicap.blur,
+        salt: if handicap.blur > 0 {
+            mix(request.seed ^ u64::from(request.level.number()))
+        } else {
+            0
+        },
+    };
+    let watch = Watch::new(&limits, stop);
+    let mut root = Root {
+        node,
+        lines: request.multi_pv.clamp(1, moves.len().max(1)),
+        margin: handicap.margin,
+        moves,
+        search: Search::new(&engine.table, &mut engine.history, watch, path, blur),
+    };
+    let depth = root.deepen(&limits, report);
+    root.answer(depth, request.seed)
+}
+
+fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    }
+}
+
+fn mix(seed: u64) -> u64 {
+    let mixed = (seed ^ (seed >> 31)).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb)
+}
+
+/// The moves to choose from: those asked for, and none that loses by perpetual
+/// check while there is another. Captures come first, so that even a search
+/// that is stopped at once does not begin with nonsense.
+fn candidates(node: &Node, path: &mut Path, wanted: &[Move]) -> Vec<RootMove> {
+    let legal = node.position.legal_moves().to_vec();
+    let asked = preferring(legal, |mv| wanted.contains(&mv));
+    let mut moves = preferring(asked, |mv| !path.forbids(&node.play(mv)));
+    moves.sort_by_key(|mv| -node.gain(*mv));
+    moves.into_iter().map(RootMove::new).collect()
+}
+
+/// The moves that are `wanted`, or all when none is.
+fn preferring(moves: Vec<Move>, mut wanted: impl FnMut(Move) -> bool) -> Vec<Move> {
+    let kept: Vec<Move> = moves.iter().copied().filter(|mv| wanted(*mv)).collect();
+    if kept.is_empty() { moves } else { kept }
+}
+
+/// A move at the root with what is known about it.
+#[derive(Clone, Debug)]
+struct RootMove {
+    mv: Move,
+    /// Value in the present iteration, if it is exact.
+    value: Option<i32>,
+    /// Value in the last finished iteration.
+    last: Option<i32>,
+    pv: Vec<Move>,
+}
+
+impl RootMove {
+    fn new(mv: Move) -> Self {
+        Self {
+            mv,
+            value: None,
+            last: None,
+            pv: vec![mv],
+        }
+    }
+
+    /// Orders moves by value, the best first and those without one last.
+    fn rank(&self) -> i32 {
+        -self.value.unwrap_or(-INFINITE)
+    }
+}
+
+struct Root<'a> {
+    node: Node,
+    moves: Vec<RootMove>,
+    /// How many best lines are wanted.
+    lines: usize,
+    /// Moves this much worse than the best need an exact value too.
+    margin: i32,
+    search: Search<'a>,
+}
+
+impl Root<'_> {
+    /// Searches ever deeper. Returns the depth of the last finished iteration;
+    /// the moves are then in the order of their values.
+    fn deepen(&mut self, limits: &Limits, report: &mut dyn FnMut(&Report)) -> u8 {
+        let deepest = limits.depth.unwrap_or(u8::MAX).clamp(1, MAX_PLY as u8 / 2);
+        let mut settled = 0_u32;
+        let mut finished = 0;
+        if self.moves.is_empty() {
+            return 0;
+        }
+        for depth in 1..=deepest {
+            let before = self.moves[0].mv;
+            let before_value = self.moves[0].last;
+            for root_move in &mut self.moves {
+                root_move.last = root_move.value.take();
+            }
+            self.search.seldepth = 0;
+            for line in 0..self.lines {
+                let done = self.aspire(i32::from(depth), line).is_ok();
+                self.sort_from(line);
+                if !done {
+                    self.settle_unfinished();
+                    return finished;
+                }
+                self.moves[..=line].sort_by_key(RootMove::rank);
+            }
+            finished = depth;
+            for line in 0..self.lines {
+                report(&self.report(depth, line));
+            }
+            settled = if self.moves[0].mv == before {
+                settled + 1
+            } else {
+                0
+            };
+            let value = self.moves[0].value.unwrap_or(-INFINITE);
+            let dropped = before_value.is_some_and(|old| value + 40 < old);
+            if !self.search.watch.may_go_on(patience(settled, dropped)) {
+                break;
+            }
+            let nothing_to_gain = self.moves.len() == 1 && depth >= 6
+                || value.abs() >= MATE_BOUND && MATE - value.abs() < i32::from(depth);
+            if self.search.watch.has_time_limit() && nothing_to_gain {
+                break;
+            }
+        }
+        finished
+    }
+
+    /// After an iteration that was broken off its best move so far counts, but
+    /// where nearly equal moves matter all values must be of the same depth.
+    fn settle_unfinished(&mut self) {
+        if self.margin > 0 || self.moves[0].value.is_none() {
+            for root_move in &mut self.moves {
+                root_move.value = root_move.last;
+            }
+            self.sort_from(0);
+        }
+    }
+
+    fn sort_from(&mut self, line: usize) {
+        self.moves[line..].sort_by_key(RootMove::rank);
+    }
+
+    /// One iteration for the moves from `line` on, with a window around the
+    /// last value that is widened where the value falls outside.
+    fn aspire(&mut self, depth: i32, line: usize) -> Result<(), Ended> {
+        let last = self.moves[line].last;
+        let mut width = ASPIRATION;
+        let (mut alpha, mut beta) = match last {
+            Some(last) if depth >= 5 && self.margin == 0 && last.abs() < MATE_BOUND => {
+                (last - width, last + width)
+            }
+            _ => (-INFINITE, INFINITE),
+        };
+        loop {
+            let value = self.iterate(depth, line, (alpha, beta))?;
+            width += width;
+            if value <= alpha {
+                beta = i32::midpoint(alpha, beta);
+                alpha = (value - width).max(-INFINITE);
+            } else if value >= beta {
+                beta = (value + width).min(INFINITE);
+            } else {
+                return Ok(());
+            }
+            if width > 600 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+            self.sort_from(line);
+        }
+    }
+
+    /// Searches the moves from `line` on once. The value of the best.
+    fn iterate(
+        &mut self,
+        depth: i32,
+        line: usize,
+        (first_alpha, beta): (i32, i32),
+    ) -> Result<i32, Ended> {
+        let search = &mut self.search;
+        search.watch.visit()?;
+        let mut best = -INFINITE;
+        for root_move in &mut self.moves[line..] {
+            root_move.value = None;
+        }
+        for at in line..self.moves.len() {
+            let mv = self.moves[at].mv;
+            let child = self.node.play(mv);
+            let alpha = first_alpha.max(if best > -INFINITE {
+                best - self.margin
+            } else {
+                best
+            });
+            search.frames[0].arrival = Some(Arrival::new(self.node.mover(mv), mv.to));
+            search.frames[0].pv.clear();
+            let next_depth = depth - 1 + i32::from(child.in_check);
+            let number = at - line + 1;
+            let mut value = alpha + 1;
+            if number > 1 {
+                let narrow = (alpha, alpha + 1);
+                let reduction = if number > 3 && depth >= 3 && !child.in_check {
+                    (prune::late_reduction(depth, number) - 1).clamp(0, (next_depth - 1).max(0))
+                } else {
+                    0
+                };
+                if reduction > 0 {
+                    value = search.descend(&child, 0, narrow, next_depth - reduction, Kind::Cut)?;
+                }
+                if value > alpha {
+                    value = search.descend(&child, 0, narrow, next_depth, Kind::Cut)?;
+                }
+            }
+            if value > alpha {
+                value = search.descend(&child, 0, (alpha, beta), next_depth, Kind::Principal)?;
+                search.extend_pv(0, mv);
+            }
+            if value > alpha || number == 1 {
+                self.moves[at].value = Some(value);
+                self.moves[at].pv.clear();
+                self.moves[at].pv.push(mv);
+                self.moves[at].pv.extend(search.frames[0].pv.iter().skip(1));
+            }
+            best = best.max(value);
+            if value >= beta {
+                break;
+            }
+        }
+        if line == 0 {
+            let best_move = self.moves.iter().max_by_key(|root_move| root_move.value);
+            let entry = Entry {
+                best: best_move.map(|root_move| root_move.mv),
+                value: best,
+                eval: search.evaluate(&self.node),
+                depth,
+                bound: Bound::of(best, first_alpha, beta),
+            };
+            search.table.store(search.key(&self.node), 0, entry);
+        }
+        Ok(best)
+    }
+
+    fn report(&self, depth: u8, line: usize) -> Report {
+        let watch = &self.search.watch;
+        let elapsed = watch.elapsed();
+        let micros = elapsed.as_micros().max(1);
+        Report {
+            depth,
+            seldepth: self.search.seldepth as u8,
+            line: line + 1,
+            score: self.score(line),
+            nodes: watch.nodes(),
+            nps: (u128::from(watch.nodes()) * 1_000_000 / micros) as u64,
+            elapsed,
+            pv: self.moves[line].pv.clone(),
+            hash_permille: self.search.table.permille(),
+        }
+    }
+
+    fn score(&self, at: usize) -> Score {
+        Score::from_value(self.moves[at].value.unwrap_or(0))
+    }
+
+    fn answer(&self, depth: u8, seed: u64) -> Answer {
+        let nodes = self.search.watch.nodes();
+        if self.moves.is_empty() {
+            return Answer {
+                best: None,
+                ponder: None,
+                score: Score::from_value(mated_at(0)),
+                depth: 0,
+                nodes,
+                pv: Vec::new(),
+            };
+        }
+        let chosen = self.choose(seed);
+        let pv = &self.moves[chosen].pv;
+        Answer {
+            best: Some(self.moves[chosen].mv),
+            ponder: pv.get(1).copied(),
+            score: self.score(chosen),
+            depth,
+            nodes,
+            pv: pv.clone(),
+        }
+    }
+
+    /// The best move, or for weaker levels one that is nearly as good. Mates
+    /// are always taken and never allowed.
+    fn choose(&self, seed: u64) -> usize {
+        let Some(best) = self.moves[0].value.filter(|best| best.abs() < MATE_BOUND) else {
+            return 0;
+        };
+        let near: Vec<usize> = (0..self.moves.len())
+            .filter(|&at| {
+                let value = self.moves[at].value;
+                value.is_some_and(|value| value + self.margin >= best)
+            })
+            .collect();
+        let draw = mix(seed ^ self.node.position.key()) >> 32;
+        near[draw as usize % near.len()]
+    }
+}
+
+/// How much of the soft time bound to use, in percent: less when the best move
+/// has stayed the same, more when its value drops.
+fn patience(settled: u32, dropped: bool) -> u32 {
+    let base = match settled {
+        0 => 130,
+        1 => 100,
+        2..=4 => 75,
+        _ => 55,
+    };
+    if dropped { base * 3 / 2 } else { base }
+}

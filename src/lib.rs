@@ -10,6 +10,7 @@
 //! ```
 
 pub mod adjudication;
+pub mod app;
 pub mod cli;
 pub mod clock;
 pub mod engine;

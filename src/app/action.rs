@@ -1,0 +1,126 @@
+//! What a person can ask for without saying more: the entries of menus,
+//! buttons and shortcuts, in one table.
+
+/// A key of the keyboard, named so that no window library is needed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Key {
+    Char(char),
+    Left,
+    Right,
+    Up,
+    Down,
+    Home,
+    End,
+    Space,
+    Escape,
+    F(u8),
+}
+
+/// A key with the modifiers that must be held. `command` is Ctrl, or the
+/// command key where that is the custom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shortcut {
+    /// Ctrl or command.
+    pub command: bool,
+    /// Shift.
+    pub shift: bool,
+    /// The key itself.
+    pub key: Key,
+}
+
+impl Shortcut {
+    const fn plain(key: Key) -> Self {
+        Self {
+            command: false,
+            shift: false,
+            key,
+        }
+    }
+
+    const fn command(key: char) -> Self {
+        Self {
+            command: true,
+            shift: false,
+            key: Key::Char(key),
+        }
+    }
+
+    const fn command_shift(key: char) -> Self {
+        Self {
+            command: true,
+            shift: true,
+            key: Key::Char(key),
+        }
+    }
+}
+
+macro_rules! actions {
+    ($($(#[doc = $doc:literal])+ $name:ident => $shortcut:expr;)+) => {
+        /// Something a person can ask for.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Action {
+            $($(#[doc = $doc])+ $name,)+
+        }
+
+        impl Action {
+            /// All actions.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
+
+            /// The keys that ask for it, if it has any.
+            #[must_use]
+            pub const fn shortcut(self) -> Option<Shortcut> {
+                match self {
+                    $(Self::$name => $shortcut,)+
+                }
+            }
+        }
+    };
+}
+
+actions! {
+    /// Choose the sides and start a new game.
+    NewGame => Some(Shortcut::command('N'));
+    /// Choose a game file to open.
+    Open => Some(Shortcut::command('O'));
+    /// Write the game to its file, or choose one.
+    Save => Some(Shortcut::command('S'));
+    /// Write the game to another file.
+    SaveAs => Some(Shortcut::command_shift('S'));
+    /// Close the program.
+    Quit => Some(Shortcut::command('Q'));
+    /// Take back the last move, or against the computer one's own last move.
+    Undo => Some(Shortcut::command('Z'));
+    /// Play again what was taken back.
+    Redo => Some(Shortcut::command('Y'));
+    /// Give up the game.
+    Resign => None;
+    /// Offer a draw.
+    OfferDraw => None;
+    /// Go on playing a game that is being reviewed, from the position shown.
+    PlayOn => None;
+    /// Let the computer answer at once with what it has found.
+    MoveNow => Some(Shortcut::command('M'));
+    /// Show the start of the game.
+    First => Some(Shortcut::plain(Key::Home));
+    /// Show the position one ply earlier.
+    Previous => Some(Shortcut::plain(Key::Left));
+    /// Show the position one ply later.
+    Next => Some(Shortcut::plain(Key::Right));
+    /// Show the end of the line.
+    Last => Some(Shortcut::plain(Key::End));
+    /// Step through the game by itself, or stop.
+    Autoplay => Some(Shortcut::plain(Key::Space));
+    /// Make the shown branch the main line.
+    PromoteBranch => None;
+    /// Take the shown move and all that follows out of the game.
+    DeleteBranch => None;
+    /// Turn the board round.
+    Flip => Some(Shortcut::command('F'));
+    /// Choose theme, pieces, language and the like.
+    Settings => Some(Shortcut::command(','));
+    /// Show all keys.
+    Keys => Some(Shortcut::plain(Key::F(1)));
+    /// Say what the program is.
+    About => None;
+}

@@ -1,0 +1,67 @@
+//! Everything a view may ask of the session.
+
+use std::path::PathBuf;
+
+use super::action::Action;
+use super::mode::Seats;
+use super::settings::Settings;
+use crate::record::NodeId;
+use crate::rules::{Position, Square};
+
+/// A wish of a view. The session decides what comes of it.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Do what a menu entry, button or shortcut stands for.
+    Do(Action),
+    /// A point of the board was clicked: select, move, or deselect.
+    Tap(Square),
+    /// A piece was dragged from one point to another.
+    Drag {
+        /// Where it was picked up.
+        from: Square,
+        /// Where it was let go.
+        to: Square,
+    },
+    /// Give up the selection.
+    Deselect,
+    /// Start a game.
+    Start(Box<NewGame>),
+    /// Show a position of the game.
+    GoTo(NodeId),
+    /// Read a game file and show it.
+    OpenPath(PathBuf),
+    /// Write the game to this file, which becomes its file.
+    SaveTo(PathBuf),
+    /// The picker was closed without a choice.
+    PickCancelled,
+    /// Replace the comment on the shown position.
+    Comment(String),
+    /// Answer the question that is open.
+    Answer(Answer),
+    /// Replace the settings.
+    Configure(Settings),
+    /// Forget the recent files.
+    ForgetRecent,
+    /// Close the notice with this number.
+    Dismiss(u64),
+}
+
+/// How a new game is set up.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NewGame {
+    /// Who plays which side.
+    pub seats: Seats,
+    /// Where it starts.
+    pub start: Position,
+}
+
+/// An answer to a [`super::Question`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Yes: resign, accept the draw, save first.
+    Yes,
+    /// No: play on, decline, go on without saving.
+    No,
+    /// Take back the wish that led to the question.
+    Cancel,
+}

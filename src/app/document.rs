@@ -1,0 +1,100 @@
+//! The file of the game, and whether it has all of it.
+
+use std::path::{Path, PathBuf};
+
+/// A state of the game's content. Taking a change back leads to the number it
+/// had before, so that it is known to be saved again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Content(u64);
+
+impl Content {
+    pub const fn number(self) -> u64 {
+        self.0
+    }
+}
+
+/// The file a game belongs to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Origin {
+    pub path: PathBuf,
+    pub access: Access,
+}
+
+/// What may be done to a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Access {
+    /// The program wrote it, in its own format: it may be written again.
+    Own,
+    /// Of another format: never written over by saving.
+    Foreign,
+    /// Made by a newer program: never written over at all.
+    ReadOnly,
+}
+
+/// The game's relation to the disk.
+#[derive(Debug)]
+pub(super) struct Document {
+    pub origin: Option<Origin>,
+    pub content: Content,
+    /// The newest number given.
+    last: Content,
+    /// What the file holds; `None` when that is older than the session.
+    saved: Option<Content>,
+}
+
+impl Document {
+    /// A game that is as its origin says, or new.
+    pub const fn clean(origin: Option<Origin>) -> Self {
+        Self {
+            origin,
+            content: Content(0),
+            last: Content(0),
+            saved: Some(Content(0)),
+        }
+    }
+
+    /// A game with changes that its file does not have.
+    pub fn dirty(origin: Option<Origin>) -> Self {
+        Self {
+            saved: None,
+            ..Self::clean(origin)
+        }
+    }
+
+    /// Gives the content a new number, because it has changed.
+    pub fn change(&mut self) -> Content {
+        self.last.0 += 1;
+        self.content = self.last;
+        self.content
+    }
+
+    pub fn is_dirty(&self) -> bool {
+        self.saved != Some(self.content)
+    }
+
+    /// The file now holds this content.
+    pub fn saved_as(&mut self, path: PathBuf, content: Content) {
+        self.saved = Some(content);
+        self.origin = Some(Origin {
+            path,
+            access: Access::Own,
+        });
+    }
+
+    pub fn path(&self) -> Option<&Path> {
+        self.origin.as_ref().map(|origin| origin.path.as_path())
+    }
+
+    /// The file that saving writes to without asking.
+    pub fn target(&self) -> Option<&Path> {
+        let own = self.origin.as_ref()?;
+        (own.access == Access::Own).then_some(own.path.as_path())
+    }
+
+    /// Whether this is the file of a newer program that is open.
+    pub fn protects(&self, path: &Path) -> bool {
+        self.origin
+            .as_ref()
+            .is_some_and(|origin| origin.access == Access::ReadOnly && origin.path == path)
+    }
+}

@@ -1,0 +1,62 @@
+//! What the window has to do after a command.
+
+use std::path::PathBuf;
+
+use crate::rules::{Move, Piece};
+
+/// Something only the window can do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Let the person choose a file to open; the answer is
+    /// [`OpenPath`](super::Command::OpenPath) or
+    /// [`PickCancelled`](super::Command::PickCancelled).
+    PickOpen {
+        /// Where to begin; it existed when it was last looked at.
+        folder: Option<PathBuf>,
+    },
+    /// Let the person choose where to save; the answer is
+    /// [`SaveTo`](super::Command::SaveTo) or
+    /// [`PickCancelled`](super::Command::PickCancelled).
+    PickSave {
+        /// Where to begin; it existed when it was last looked at.
+        folder: Option<PathBuf>,
+        /// The name to propose: ASCII, ends in `.json`.
+        name: String,
+    },
+    /// Show the dialog for a new game.
+    ShowNewGame,
+    /// Show the settings.
+    ShowSettings,
+    /// Show all keys.
+    ShowKeys,
+    /// Say what the program is.
+    ShowAbout,
+    /// A move was made on the shown board: slide the piece.
+    Moved {
+        /// The move.
+        mv: Move,
+        /// What it captured.
+        captured: Option<Piece>,
+    },
+    /// Something worth a sound happened.
+    Cue(Cue),
+    /// Close the window; nothing is left to ask.
+    Close,
+}
+
+/// Occasions for a sound. One move gives one: the weightiest that fits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cue {
+    /// A piece was picked up.
+    Pick,
+    /// A move was made.
+    Move,
+    /// A piece was captured.
+    Capture,
+    /// A move gave check.
+    Check,
+    /// A move was refused.
+    Refused,
+    /// The game ended.
+    End,
+}

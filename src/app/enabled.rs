@@ -1,0 +1,57 @@
+//! Which actions are possible now.
+
+use crate::rules::Status;
+
+use super::action::Action;
+use super::mode::{Mode, Seats};
+use super::session::Session;
+use super::table::{Table, Turn};
+
+impl Session {
+    /// Whether the action is possible now; when not, asking for it does
+    /// nothing. While a question waits, only closing the program is.
+    #[must_use]
+    pub fn can(&self, action: Action) -> bool {
+        if self.question.is_some() {
+            return action == Action::Quit;
+        }
+        match action {
+            Action::NewGame
+            | Action::Quit
+            | Action::Flip
+            | Action::Settings
+            | Action::Keys
+            | Action::About => true,
+            Action::Open | Action::SaveAs => !self.shelf.is_picking(),
+            Action::Save => self.document.target().is_some() || !self.shelf.is_picking(),
+            Action::Undo => match &self.mode {
+                Mode::Play(table) => self.can_take_back(table),
+                Mode::Review(history) => history.can_undo(),
+            },
+            Action::Redo => match &self.mode {
+                Mode::Play(table) => !table.is_over() && table.redo_ply(&self.game).is_some(),
+                Mode::Review(history) => history.can_redo(),
+            },
+            Action::Resign => self.is_playing() && self.resigner().is_some(),
+            Action::OfferDraw => self.is_playing() && self.draw_offerer().is_some(),
+            Action::PlayOn => {
+                !self.is_playing() && matches!(self.position().status(), Status::Ongoing { .. })
+            }
+            Action::MoveNow => match &self.mode {
+                Mode::Play(table) => matches!(table.turn, Turn::Engine(_) | Turn::Failed),
+                Mode::Review(_) => false,
+            },
+            Action::First | Action::Previous => self.view.at_ply(0) != Some(self.cursor()),
+            Action::Next | Action::Last => self.cursor() != self.view.end(),
+            Action::Autoplay => self.is_autoplaying() || self.cursor() != self.view.end(),
+            Action::PromoteBranch => !self.is_playing() && !self.game.is_main(self.cursor()),
+            Action::DeleteBranch => !self.is_playing() && self.game.parent(self.cursor()).is_some(),
+        }
+    }
+
+    fn can_take_back(&self, table: &Table) -> bool {
+        let someone_plays = table.seats == Seats::HUMANS || table.seats.lone_human().is_some();
+        let declared = table.is_over() && self.ruling.is_none();
+        someone_plays && declared || table.undo_ply(&self.game).is_some()
+    }
+}

@@ -1,0 +1,141 @@
+//! The files' thread: reads and writes one file after the other.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+
+use crate::app::notice::FileError;
+use crate::formats::{self, Loaded, limits};
+
+use super::disk::{self, Flush, IfExists, WriteFault};
+use super::{Ticket, Waker, Worker, guarded};
+
+/// Something to do with a file.
+#[derive(Debug)]
+pub(in crate::app) enum FileOrder {
+    /// Read a game.
+    Read(PathBuf),
+    /// Write a whole file.
+    Write {
+        path: PathBuf,
+        bytes: Vec<u8>,
+        if_exists: IfExists,
+    },
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub(in crate::app) enum FileReply {
+    /// The games of the file, at least one.
+    Read(Result<Vec<Loaded>, FileError>),
+    /// Whether the file was written.
+    Written(Result<(), WriteFault>),
+}
+
+/// Where work on files is ordered and replies come in.
+pub(in crate::app) struct FileDesk {
+    waker: Waker,
+    worker: Option<Worker<(Ticket, FileOrder)>>,
+    last_ticket: Ticket,
+    open: usize,
+    replies: Receiver<(Ticket, FileReply)>,
+    to_replies: Sender<(Ticket, FileReply)>,
+}
+
+impl FileDesk {
+    pub fn new(waker: Waker) -> Self {
+        let (to_replies, replies) = channel();
+        Self {
+            waker,
+            worker: None,
+            last_ticket: Ticket::default(),
+            open: 0,
+            replies,
+            to_replies,
+        }
+    }
+
+    /// Orders something; the reply has the ticket. When there is no thread to
+    /// do it, the reply says so.
+    pub fn order(&mut self, order: FileOrder) -> Ticket {
+        let ticket = self.last_ticket.advance();
+        self.open += 1;
+        let is_read = matches!(order, FileOrder::Read(_));
+        if let Err(error) = self.send(ticket, order) {
+            let error = FileError::from(error);
+            let reply = if is_read {
+                FileReply::Read(Err(error))
+            } else {
+                FileReply::Written(Err(WriteFault::Failed(error)))
+            };
+            let sent = self.to_replies.send((ticket, reply));
+            sent.expect("the desk holds the other end");
+            (self.waker)();
+        }
+        ticket
+    }
+
+    /// The next reply that has come in.
+    pub fn reply(&mut self) -> Option<(Ticket, FileReply)> {
+        let reply = self.replies.try_recv().ok()?;
+        self.open -= 1;
+        Some(reply)
+    }
+
+    /// Waits for the next reply, if one is still to come.
+    pub fn wait(&mut self, at_most: Duration) -> Option<(Ticket, FileReply)> {
+        if self.open == 0 {
+            return None;
+        }
+        let reply = self.replies.recv_timeout(at_most).ok()?;
+        self.open -= 1;
+        Some(reply)
+    }
+
+    fn send(&mut self, ticket: Ticket, order: FileOrder) -> io::Result<()> {
+        if self.worker.is_none() {
+            self.worker = Some(self.start()?);
+        }
+        let worker = self.worker.as_ref().expect("it was just started");
+        let sent = worker.orders.send((ticket, order));
+        sent.map_err(|_| io::Error::other("the files' thread has ended"))
+    }
+
+    fn start(&self) -> io::Result<Worker<(Ticket, FileOrder)>> {
+        let waker = Arc::clone(&self.waker);
+        let replies = self.to_replies.clone();
+        Worker::start("files", move |orders: Receiver<(Ticket, FileOrder)>| {
+            for (ticket, order) in orders {
+                if replies.send((ticket, carry_out(order))).is_err() {
+                    return;
+                }
+                waker();
+            }
+        })
+    }
+}
+
+fn carry_out(order: FileOrder) -> FileReply {
+    match order {
+        FileOrder::Read(path) => {
+            let read = guarded(|| read(&path));
+            FileReply::Read(read.unwrap_or_else(|text| Err(FileError::Crash(text))))
+        }
+        FileOrder::Write {
+            path,
+            bytes,
+            if_exists,
+        } => {
+            let written = guarded(|| disk::write(&path, &bytes, if_exists, Flush::ToDisk));
+            let crashed = |text| Err(WriteFault::Failed(FileError::Crash(text)));
+            FileReply::Written(written.unwrap_or_else(crashed))
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<Vec<Loaded>, FileError> {
+    let bytes = disk::read_at_most(path, limits::FILE)?;
+    Ok(formats::read(&bytes)?)
+}

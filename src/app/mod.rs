@@ -1,0 +1,50 @@
+//! What the program does, without a window: one [`Session`] owns the game, the
+//! mode, the file, the settings and the workers.
+//!
+//! A view reads the session, collects [`Command`]s and hands them to
+//! [`Session::apply`]; [`Session::poll`] takes in what workers have finished.
+//! Both answer with [`Effect`]s: what the window has to do. Time comes in as a
+//! parameter, workers make themselves heard by the [`Waker`], and nothing here
+//! waits, except [`Session::shutdown`].
+
+mod action;
+mod autosave;
+mod command;
+mod document;
+mod effect;
+mod enabled;
+mod ending;
+mod hand;
+mod history;
+mod jobs;
+mod mode;
+mod notice;
+mod play;
+mod players;
+mod question;
+mod reading;
+mod review;
+mod ruleset;
+mod session;
+mod settings;
+mod shelf;
+mod table;
+mod view;
+mod wishes;
+
+pub use action::{Action, Key, Shortcut};
+pub use command::{Answer, Command, NewGame};
+pub use effect::{Cue, Effect};
+pub use jobs::Waker;
+pub use mode::{Headline, Refusal, Row, Seat, Seats};
+pub use notice::{FileError, Notice, Posted, SettingsFault};
+pub use players::{Thinker, ThinkerMaker, built_in};
+pub use question::Question;
+pub use session::{Config, Folders, Session};
+pub use settings::{
+    Animation, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings, ThemeName,
+};
+
+pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};
+pub use crate::engine::{Level, Report, Score};
+pub use crate::formats::{FormatError, JsonFault, Lookalike, MoveFault, Spot, Warning, WriteError};

@@ -1,0 +1,53 @@
+//! What the engine is asked, and what it may answer.
+
+use std::time::Duration;
+
+use crate::adjudication::{Ruleset, Timeline, would_lose};
+use crate::engine::{Budget, Level, Limits, Request};
+use crate::rules::Move;
+
+/// Time for a move: no new iteration after the first, the end at the second.
+/// Weaker levels are done long before.
+const BUDGET: Budget = Budget {
+    soft: Duration::from_millis(1_500),
+    hard: Duration::from_secs(4),
+};
+
+/// On which terms the engine plays.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Terms {
+    pub level: Level,
+    pub ruleset: Ruleset,
+    pub seed: u64,
+}
+
+/// The request for a move at the end of `timeline`.
+pub(in crate::app) fn request(timeline: &Timeline, terms: Terms) -> Request {
+    let position = *timeline.position();
+    let plies = timeline.plies().len();
+    let quiet = usize::from(position.quiet_plies()).min(plies);
+    let mut request = Request::new(position, Limits::time(BUDGET));
+    request.history = (plies - quiet..plies)
+        .map(|ply| *timeline.position_at(ply))
+        .collect();
+    request.level = terms.level;
+    request.seed = terms.seed;
+    request.search_moves = permitted(timeline, terms.ruleset);
+    request
+}
+
+/// The moves that do not lose at once by the law of repetition; all of them
+/// when every one does.
+pub(in crate::app) fn permitted(timeline: &Timeline, ruleset: Ruleset) -> Vec<Move> {
+    let moves = timeline.position().legal_moves();
+    let permitted: Vec<Move> = moves
+        .iter()
+        .copied()
+        .filter(|&mv| !would_lose(timeline, mv, &ruleset))
+        .collect();
+    if permitted.is_empty() {
+        moves.to_vec()
+    } else {
+        permitted
+    }
+}

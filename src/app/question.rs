@@ -1,0 +1,22 @@
+//! Questions to the person, and what waits for the answer.
+
+use std::path::PathBuf;
+
+use crate::rules::Side;
+
+/// A question that waits for an [`Answer`](super::Answer). There is one at
+/// most, and while it is open no other command changes the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// The game has unsaved changes that would be lost. Yes saves first, No
+    /// goes on without, Cancel stays.
+    Unsaved,
+    /// Whether this side really gives up.
+    Resign(Side),
+    /// Whether this side accepts the draw that the other offers. An offer
+    /// cannot be withdrawn, so Cancel declines like No.
+    AcceptDraw(Side),
+    /// Whether to write over a file of this name that exists and that the
+    /// session did not read or write before.
+    Overwrite(PathBuf),
+}

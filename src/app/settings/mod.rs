@@ -1,0 +1,221 @@
+//! What a person has chosen for good.
+
+mod language;
+mod store;
+
+use std::path::{Path, PathBuf};
+
+use crate::engine::Level;
+use crate::notation::{Script, Style};
+
+use super::mode::{Seat, Seats};
+
+pub use language::{Language, LanguageChoice};
+pub(super) use store::{load, path_in, seat_from_json, seat_to_json, to_json};
+
+/// All choices that outlive the program. Stored as `settings.json`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// The language of the program.
+    pub language: LanguageChoice,
+    /// How moves are written.
+    pub notation: NotationChoice,
+    /// How the board looks.
+    pub theme: ThemeName,
+    /// The characters on the pieces.
+    pub pieces: PieceFaces,
+    /// Light or dark controls.
+    pub interface: Interface,
+    /// Whether the files are numbered at the board's edge.
+    pub file_labels: bool,
+    /// How fast pieces slide.
+    pub animation: Animation,
+    /// Whether an engine that answers at once is held back a moment.
+    pub engine_pause: bool,
+    /// The strength proposed for a new game.
+    pub level: Level,
+    /// Who played last, proposed for a new game.
+    pub seats: Seats,
+    /// Size of everything in the window, 1 as designed.
+    pub zoom: f32,
+    /// Files opened or saved, the latest first; at most
+    /// [`Settings::MOST_RECENT`].
+    pub recent: Vec<PathBuf>,
+    /// The folder of the last file.
+    pub last_folder: Option<PathBuf>,
+}
+
+impl Settings {
+    /// How many recent files are remembered.
+    pub const MOST_RECENT: usize = 10;
+    /// The zoom factors that are accepted; others are clamped.
+    pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=3.0;
+
+    /// The style in which moves are written when the program speaks
+    /// `language`.
+    #[must_use]
+    pub const fn style(&self, language: Language) -> Style {
+        match (self.notation, language) {
+            (NotationChoice::Wxf, _) => Style::Wxf,
+            (NotationChoice::Iccs, _) => Style::Iccs,
+            (NotationChoice::Chinese, Language::TraditionalChinese) => {
+                Style::Chinese(Script::Traditional)
+            }
+            (NotationChoice::Chinese, _) => Style::Chinese(Script::Simplified),
+        }
+    }
+
+    /// The seats for a game that nobody has asked for: as in the last one, if
+    /// a person takes part.
+    pub(super) fn seats_to_start_with(&self) -> Seats {
+        match self.seats {
+            Seats {
+                red: Seat::Engine(_),
+                black: Seat::Engine(_),
+            } => Self::default().seats,
+            seats => seats,
+        }
+    }
+
+    /// Notes who plays, and the level of the engine if it does.
+    pub(super) fn note_seats(&mut self, seats: Seats) {
+        self.seats = seats;
+        for seat in [seats.red, seats.black] {
+            if let Seat::Engine(level) = seat {
+                self.level = level;
+            }
+        }
+    }
+
+    /// The settings with numbers and lists brought into their bounds.
+    pub(super) fn bounded(mut self) -> Self {
+        self.zoom = if self.zoom.is_finite() {
+            self.zoom.clamp(*Self::ZOOM.start(), *Self::ZOOM.end())
+        } else {
+            Self::default().zoom
+        };
+        self.recent.truncate(Self::MOST_RECENT);
+        self
+    }
+
+    /// Puts a file on top of the recent ones and remembers its folder.
+    pub(super) fn remember_file(&mut self, path: &Path) {
+        self.recent.retain(|known| known != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(Self::MOST_RECENT);
+        self.last_folder = path.parent().map(Path::to_owned);
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let level = Level::ALL[2];
+        Self {
+            language: LanguageChoice::System,
+            notation: NotationChoice::Chinese,
+            theme: ThemeName::Wood,
+            pieces: PieceFaces::Traditional,
+            interface: Interface::System,
+            file_labels: true,
+            animation: Animation::Fast,
+            engine_pause: true,
+            level,
+            seats: Seats {
+                red: Seat::Human,
+                black: Seat::Engine(level),
+            },
+            zoom: 1.0,
+            recent: Vec::new(),
+            last_folder: None,
+        }
+    }
+}
+
+/// Defines an enum of choices, each with the name it has in the file.
+macro_rules! choices {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $id:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $name {
+            $($(#[$variant_doc])* $variant,)+
+        }
+
+        impl $name {
+            /// All choices in the order of a menu.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// A stable name for files.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $id,)+
+                }
+            }
+
+            /// The choice with this [`id`](Self::id).
+            #[must_use]
+            pub fn from_id(id: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|choice| choice.id() == id)
+            }
+        }
+    };
+}
+use choices;
+
+choices! {
+    /// How moves are written.
+    NotationChoice {
+        /// 炮二平五, in the script of the language.
+        Chinese = "chinese",
+        /// `C2=5`
+        Wxf = "wxf",
+        /// `H2-E2`
+        Iccs = "iccs",
+    }
+}
+
+choices! {
+    /// How the board looks.
+    ThemeName {
+        /// A wooden board.
+        Wood = "wood",
+        /// Black on white, for printing and strong light.
+        Paper = "paper",
+        /// A dark board.
+        Dark = "dark",
+    }
+}
+
+choices! {
+    /// The characters on the pieces.
+    PieceFaces {
+        /// 帥 將 馬 車
+        Traditional = "traditional",
+        /// 帅 将 马 车
+        Simplified = "simplified",
+    }
+}
+
+choices! {
+    /// Light or dark controls.
+    Interface {
+        /// As the system says.
+        System = "system",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+    }
+}
+
+choices! {
+    /// How fast pieces slide.
+    Animation {
+        /// They jump.
+        Off = "off",
+        /// Just to be seen.
+        Fast = "fast",
+        /// Easy to follow.
+        Slow = "slow",
+    }
+}

@@ -1,0 +1,245 @@
+//! The settings' file: read entry by entry, so that a bad one falls alone.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde_json::{Map, Value, json};
+
+use crate::app::jobs::{keep_aside, read_at_most};
+use crate::app::mode::{Seat, Seats};
+use crate::app::notice::SettingsFault;
+use crate::engine::Level;
+
+use super::{
+    Animation, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings, ThemeName,
+};
+
+/// Far more than settings ever need.
+const MOST_BYTES: usize = 1 << 20;
+
+/// The language entry that stands for [`LanguageChoice::System`].
+const SYSTEM: &str = "system";
+
+/// The seat entry that stands for [`Seat::Human`].
+const HUMAN: &str = "human";
+
+/// The settings' file in its folder.
+pub(in crate::app) fn path_in(folder: &Path) -> PathBuf {
+    folder.join("settings.json")
+}
+
+/// Reads the settings; without a file, the usual ones. A file that is none is
+/// kept aside, so that writing does not destroy it.
+pub(in crate::app) fn load(folder: Option<&Path>) -> (Settings, Vec<SettingsFault>) {
+    let usual = Settings::default();
+    let Some(folder) = folder else {
+        return (usual, Vec::new());
+    };
+    let path = path_in(folder);
+    let bytes = match read_at_most(&path, MOST_BYTES) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            // Made now, so that the first write finds it.
+            let made = fs::create_dir_all(folder);
+            let fault = made
+                .err()
+                .map(|error| SettingsFault::NotSaved(error.into()));
+            return (usual, fault.into_iter().collect());
+        }
+        Err(error) => return (usual, vec![SettingsFault::Unreadable(error.into())]),
+    };
+    if let Ok(entries) = serde_json::from_slice::<Map<String, Value>>(&bytes) {
+        let (settings, bad) = from_entries(&entries);
+        let fault = (!bad.is_empty()).then_some(SettingsFault::BadValues(bad));
+        (settings, fault.into_iter().collect())
+    } else {
+        let kept = keep_aside(&path).ok();
+        (usual, vec![SettingsFault::Broken { kept }])
+    }
+}
+
+/// The content of the settings' file.
+pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
+    let Settings {
+        language,
+        notation,
+        theme,
+        pieces,
+        interface,
+        file_labels,
+        animation,
+        engine_pause,
+        level,
+        seats,
+        zoom,
+        recent,
+        last_folder,
+    } = settings;
+    let language = match language {
+        LanguageChoice::System => SYSTEM,
+        LanguageChoice::One(language) => language.id(),
+    };
+    let text = |path: &PathBuf| path.to_str().map(str::to_owned);
+    let value = json!({
+        "language": language,
+        "notation": notation.id(),
+        "theme": theme.id(),
+        "pieces": pieces.id(),
+        "interface": interface.id(),
+        "file_labels": file_labels,
+        "animation": animation.id(),
+        "engine_pause": engine_pause,
+        "level": level.number(),
+        "red": seat_to_json(seats.red),
+        "black": seat_to_json(seats.black),
+        "zoom": zoom,
+        // A name that is no text cannot be kept in JSON.
+        "recent": recent.iter().filter_map(text).collect::<Vec<_>>(),
+        "last_folder": last_folder.as_ref().and_then(text),
+    });
+    let mut bytes = serde_json::to_vec_pretty(&value).expect("a JSON value can be written");
+    bytes.push(b'\n');
+    bytes
+}
+
+/// Who sits at a side: `"human"` or the engine's level.
+pub(in crate::app) fn seat_to_json(seat: Seat) -> Value {
+    match seat {
+        Seat::Human => HUMAN.into(),
+        Seat::Engine(level) => level.number().into(),
+    }
+}
+
+/// The inverse of [`seat_to_json`].
+pub(in crate::app) fn seat_from_json(value: &Value) -> Option<Seat> {
+    if value.as_str() == Some(HUMAN) {
+        return Some(Seat::Human);
+    }
+    level_from_json(value).map(Seat::Engine)
+}
+
+fn level_from_json(value: &Value) -> Option<Level> {
+    Level::new(u8::try_from(value.as_u64()?).ok()?)
+}
+
+/// The settings in the entries of a file, and the names of those that make no
+/// sense. Unknown ones are for other versions of the program.
+fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
+    let usual = Settings::default();
+    let mut entries = Entries {
+        entries,
+        bad: Vec::new(),
+    };
+    let settings = Settings {
+        language: entries.take("language", usual.language, |value| {
+            match value.as_str()? {
+                SYSTEM => Some(LanguageChoice::System),
+                id => Language::from_id(id).map(LanguageChoice::One),
+            }
+        }),
+        notation: entries.choice("notation", usual.notation, NotationChoice::from_id),
+        theme: entries.choice("theme", usual.theme, ThemeName::from_id),
+        pieces: entries.choice("pieces", usual.pieces, PieceFaces::from_id),
+        interface: entries.choice("interface", usual.interface, Interface::from_id),
+        file_labels: entries.take("file_labels", usual.file_labels, Value::as_bool),
+        animation: entries.choice("animation", usual.animation, Animation::from_id),
+        engine_pause: entries.take("engine_pause", usual.engine_pause, Value::as_bool),
+        level: entries.take("level", usual.level, level_from_json),
+        seats: Seats {
+            red: entries.take("red", usual.seats.red, seat_from_json),
+            black: entries.take("black", usual.seats.black, seat_from_json),
+        },
+        zoom: entries.take("zoom", usual.zoom, |value| Some(value.as_f64()? as f32)),
+        recent: entries.take("recent", usual.recent, paths_from_json),
+        last_folder: entries.take("last_folder", usual.last_folder, |value| match value {
+            Value::Null => Some(None),
+            value => Some(Some(PathBuf::from(value.as_str()?))),
+        }),
+    };
+    (settings.bounded(), entries.bad)
+}
+
+fn paths_from_json(value: &Value) -> Option<Vec<PathBuf>> {
+    let paths = value.as_array()?.iter();
+    paths.map(|path| path.as_str().map(PathBuf::from)).collect()
+}
+
+struct Entries<'a> {
+    entries: &'a Map<String, Value>,
+    bad: Vec<String>,
+}
+
+impl Entries<'_> {
+    /// An entry, or the usual value when there is none or a bad one.
+    fn take<T>(&mut self, name: &str, usual: T, read: impl Fn(&Value) -> Option<T>) -> T {
+        let Some(value) = self.entries.get(name) else {
+            return usual;
+        };
+        read(value).unwrap_or_else(|| {
+            self.bad.push(name.to_owned());
+            usual
+        })
+    }
+
+    fn choice<T>(&mut self, name: &str, usual: T, from_id: impl Fn(&str) -> Option<T>) -> T {
+        self.take(name, usual, |value| from_id(value.as_str()?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entries(settings: &Settings) -> Map<String, Value> {
+        serde_json::from_slice(&to_json(settings)).unwrap()
+    }
+
+    fn unusual() -> Settings {
+        Settings {
+            language: LanguageChoice::One(Language::TraditionalChinese),
+            notation: NotationChoice::Wxf,
+            theme: ThemeName::Dark,
+            pieces: PieceFaces::Simplified,
+            interface: Interface::Light,
+            file_labels: false,
+            animation: Animation::Off,
+            engine_pause: false,
+            level: Level::ALL[6],
+            seats: Seats {
+                red: Seat::Engine(Level::ALL[1]),
+                black: Seat::Human,
+            },
+            zoom: 1.5,
+            recent: vec![PathBuf::from("/games/棋.json")],
+            last_folder: Some(PathBuf::from("/games")),
+        }
+    }
+
+    #[test]
+    fn what_was_written_is_read_again() {
+        for settings in [Settings::default(), unusual()] {
+            assert_eq!(from_entries(&entries(&settings)), (settings, Vec::new()));
+        }
+    }
+
+    #[test]
+    fn a_bad_entry_falls_alone() {
+        let usual = entries(&Settings::default());
+        for name in usual.keys() {
+            let mut spoilt = entries(&unusual());
+            spoilt.insert(name.clone(), json!({"no": "sense"}));
+            let (settings, bad) = from_entries(&spoilt);
+            assert_eq!(bad, [name.as_str()]);
+            let mut expected = entries(&unusual());
+            expected.insert(name.clone(), usual[name].clone());
+            assert_eq!(entries(&settings), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn missing_and_unknown_entries_are_no_fault() {
+        let entries = Map::from_iter([("weather".to_owned(), json!("fine"))]);
+        assert_eq!(from_entries(&entries), (Settings::default(), Vec::new()));
+    }
+}

@@ -1,0 +1,170 @@
+//! Wishes that would lose unsaved changes, and the questions about them.
+
+use std::mem;
+use std::path::PathBuf;
+
+use crate::formats::Loaded;
+
+use super::command::{Answer, NewGame};
+use super::document::Content;
+use super::effect::Effect;
+use super::question::Question;
+use super::session::Session;
+
+/// A question with what waits for its answer.
+#[derive(Debug)]
+pub(super) struct Asked {
+    pub question: Question,
+    /// What to do when unsaved changes may go.
+    wish: Option<Wish>,
+}
+
+impl Asked {
+    /// Whether the question is pointless once the game is over.
+    pub const fn is_about_ending(&self) -> bool {
+        matches!(self.question, Question::Resign(_) | Question::AcceptDraw(_))
+    }
+}
+
+/// Something that replaces the game on the board.
+#[derive(Debug)]
+pub(super) enum Wish {
+    /// Choose how to start a game.
+    NewGame,
+    /// Start it.
+    Start(Box<NewGame>),
+    /// Choose a file.
+    PickOpen,
+    /// Read it.
+    Open(PathBuf),
+    /// Show what was read.
+    Show(PathBuf, Box<Loaded>),
+    /// Close the program.
+    Quit,
+}
+
+/// Changes that a person is ready to lose for a purpose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Consent {
+    purpose: Purpose,
+    content: Content,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    NewGame,
+    Open,
+    Quit,
+}
+
+impl Wish {
+    const fn purpose(&self) -> Purpose {
+        match self {
+            Self::NewGame | Self::Start(_) => Purpose::NewGame,
+            Self::PickOpen | Self::Open(_) | Self::Show(..) => Purpose::Open,
+            Self::Quit => Purpose::Quit,
+        }
+    }
+}
+
+impl Session {
+    pub(super) fn ask(&mut self, question: Question) {
+        self.view.selection = None;
+        self.question = Some(Asked {
+            question,
+            wish: None,
+        });
+    }
+
+    /// Fulfils a wish that begins something: what was wished and consented to
+    /// before is past.
+    pub(super) fn wish_anew(&mut self, wish: Wish) {
+        self.shelf.after_save = None;
+        self.shelf.consent = None;
+        self.wish(wish);
+    }
+
+    /// Fulfils a wish, after asking about unsaved changes.
+    pub(super) fn wish(&mut self, wish: Wish) {
+        let consent = Consent {
+            purpose: wish.purpose(),
+            content: self.document.content,
+        };
+        if !self.document.is_dirty() || self.shelf.consent == Some(consent) {
+            self.fulfil(wish);
+        } else if self.shelf.is_writing(self.document.content) {
+            self.shelf.after_save = Some(wish);
+        } else {
+            self.ask(Question::Unsaved);
+            if let Some(asked) = &mut self.question {
+                asked.wish = Some(wish);
+            }
+        }
+    }
+
+    pub(super) fn answer(&mut self, answer: Answer) {
+        let Some(Asked { question, wish }) = self.question.take() else {
+            return;
+        };
+        match (question, answer) {
+            (Question::Unsaved, Answer::Yes) => {
+                self.shelf.after_save = wish;
+                self.save();
+            }
+            (Question::Unsaved, Answer::No) => {
+                if let Some(wish) = wish {
+                    self.shelf.consent = Some(Consent {
+                        purpose: wish.purpose(),
+                        content: self.document.content,
+                    });
+                    self.fulfil(wish);
+                }
+            }
+            (Question::Resign(side), Answer::Yes) => self.resign(side),
+            (Question::AcceptDraw(side), answer) => self.answer_offer(side, answer == Answer::Yes),
+            (Question::Overwrite(path), Answer::Yes) => self.overwrite(path),
+            (Question::Overwrite(_), Answer::No) => self.pick_save(),
+            (Question::Overwrite(_), Answer::Cancel) => self.shelf.after_save = None,
+            (Question::Unsaved, Answer::Cancel) | (Question::Resign(_), _) => {}
+        }
+    }
+
+    /// Goes on with what waited for the game to be saved.
+    pub(super) fn go_on_after_save(&mut self) {
+        let Some(wish) = self.shelf.after_save.take() else {
+            return;
+        };
+        if self.document.is_dirty() {
+            // The engine has moved meanwhile: save that as well.
+            self.shelf.after_save = Some(wish);
+            self.save();
+        } else {
+            self.wish(wish);
+        }
+    }
+
+    fn fulfil(&mut self, wish: Wish) {
+        match wish {
+            Wish::NewGame => self.effects.push(Effect::ShowNewGame),
+            Wish::Start(game) => {
+                self.settings.note_seats(game.seats);
+                self.keep_settings();
+                self.set_up(&game);
+            }
+            Wish::PickOpen => self.pick_open(),
+            Wish::Open(path) => self.read_file(path),
+            Wish::Show(path, loaded) => self.show_loaded(path, *loaded),
+            Wish::Quit => {
+                self.autosave.give_up();
+                self.effects.push(Effect::Close);
+            }
+        }
+    }
+
+    /// Forgets what waited for the old game.
+    pub(super) fn drop_wishes(&mut self) {
+        drop(mem::take(&mut self.shelf.after_save));
+        self.shelf.consent = None;
+        self.question = None;
+    }
+}

@@ -1,0 +1,211 @@
+//! Every action in every situation either does something or is not offered.
+
+use std::collections::HashMap;
+
+use chuhe::app::{Action, Command, Effect, Headline, NewGame, Score, Seats};
+
+use super::desk::{Desk, MATE_IN_ONE, Say, against_engine, folder, position, text_file};
+
+/// What a person could notice.
+fn appearance(desk: &Desk) -> String {
+    let session = &desk.session;
+    let game = session.game();
+    let comments: Vec<_> = game
+        .reading_order()
+        .map(|node| (node, game[node].comment()))
+        .collect();
+    format!(
+        "{:?}",
+        (
+            session.headline(),
+            session.cursor(),
+            session.selection(),
+            session.question(),
+            session.flipped(),
+            session.is_autoplaying(),
+            (session.is_dirty(), session.is_busy(), session.is_playing()),
+            comments,
+            game.main_line(),
+            game.outcome(),
+            session.notices().len(),
+        )
+    )
+}
+
+/// A name, and how to get there.
+type Situation = (&'static str, fn() -> Desk);
+
+fn situations() -> Vec<Situation> {
+    vec![
+        ("a fresh game", Desk::new),
+        ("a game with moves taken back", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2 h9g7 h0g2");
+            desk.act(Action::Undo);
+            desk
+        }),
+        ("looking back in a game", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2 h9g7 h0g2");
+            desk.act(Action::Previous);
+            desk
+        }),
+        ("the engine thinks", || {
+            let mut desk = Desk::new();
+            desk.start(against_engine());
+            desk.play_all("h2e2");
+            desk.request();
+            desk
+        }),
+        ("the engine failed", || {
+            let mut desk = Desk::new();
+            desk.start(against_engine());
+            desk.play_all("h2e2");
+            desk.request();
+            desk.say(Say::Nothing);
+            desk.wait("the failure", |session| {
+                matches!(session.headline(), Headline::EngineFailed { .. })
+            });
+            desk
+        }),
+        ("the engine has answered", || {
+            let mut desk = Desk::new();
+            desk.start(against_engine());
+            desk.play_all("h2e2");
+            desk.engine_plays_for("h9g7", Score::Centi(10));
+            desk
+        }),
+        ("mate", || {
+            let mut desk = Desk::new();
+            desk.start_from(MATE_IN_ONE, Seats::HUMANS);
+            desk.play_all("b0b9");
+            desk
+        }),
+        ("resigned", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2");
+            desk.act(Action::Resign);
+            desk.answer(chuhe::app::Answer::Yes);
+            desk
+        }),
+        ("review at the start", reviewing),
+        ("review in a branch", || {
+            let mut desk = reviewing();
+            desk.act(Action::Next);
+            desk.play_all("b9c7 b0c2");
+            desk.act(Action::Undo);
+            desk
+        }),
+        ("autoplay", || {
+            let mut desk = reviewing();
+            desk.act(Action::Autoplay);
+            desk
+        }),
+        ("a question", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2");
+            desk.act(Action::Resign);
+            desk
+        }),
+        ("a picker", || {
+            let mut desk = Desk::new();
+            desk.act(Action::Open);
+            desk
+        }),
+    ]
+}
+
+fn reviewing() -> Desk {
+    let folder = folder();
+    let line = "position startpos moves h2e2 h9g7 h0g2";
+    let mut desk = Desk::new();
+    desk.open_file(&text_file(folder.path(), "line.txt", line));
+    desk
+}
+
+#[test]
+fn every_action_works_or_is_not_offered() {
+    for (name, situation) in situations() {
+        for &action in Action::ALL {
+            let mut desk = situation();
+            let offered = desk.session.can(action);
+            let before = appearance(&desk);
+            let effects = desk.apply(Command::Do(action));
+            if !offered {
+                assert_eq!(effects, [], "{action:?} in {name}");
+                assert_eq!(appearance(&desk), before, "{action:?} in {name}");
+            } else if action == Action::MoveNow && appearance(&desk) == before {
+                desk.wait("the answer", |session| session.rows().len() == 2);
+            } else if effects.is_empty() {
+                assert_ne!(appearance(&desk), before, "{action:?} in {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn other_commands_never_panic() {
+    for (name, situation) in situations() {
+        let commands = || {
+            let square = "e2".parse().unwrap();
+            vec![
+                Command::Tap(square),
+                Command::Drag {
+                    from: square,
+                    to: square,
+                },
+                Command::Deselect,
+                Command::Start(Box::new(NewGame {
+                    seats: Seats::HUMANS,
+                    start: position(MATE_IN_ONE),
+                })),
+                Command::GoTo(chuhe::record::NodeId::ROOT),
+                Command::OpenPath("missing".into()),
+                Command::SaveTo("/missing/missing".into()),
+                Command::PickCancelled,
+                Command::Comment("text".to_owned()),
+                Command::Answer(chuhe::app::Answer::Yes),
+                Command::Answer(chuhe::app::Answer::No),
+                Command::Answer(chuhe::app::Answer::Cancel),
+                Command::ForgetRecent,
+                Command::Dismiss(1),
+            ]
+        };
+        for first in commands() {
+            let mut desk = situation();
+            desk.apply(first.clone());
+            for second in commands() {
+                desk.apply(second);
+                desk.poll();
+            }
+            assert!(
+                desk.session.game().contains(desk.session.cursor()),
+                "{name}, {first:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn showing_a_dialog_is_the_window_s_task() {
+    let mut desk = Desk::new();
+    for (action, effect) in [
+        (Action::NewGame, Effect::ShowNewGame),
+        (Action::Settings, Effect::ShowSettings),
+        (Action::Keys, Effect::ShowKeys),
+        (Action::About, Effect::ShowAbout),
+    ] {
+        assert_eq!(desk.act(action), [effect]);
+    }
+}
+
+#[test]
+fn no_two_actions_share_a_key() {
+    let mut keys = HashMap::new();
+    for &action in Action::ALL {
+        if let Some(shortcut) = action.shortcut() {
+            let taken = keys.insert(shortcut, action);
+            assert_eq!(taken, None, "{shortcut:?} is taken");
+        }
+    }
+}

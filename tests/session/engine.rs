@@ -1,0 +1,63 @@
+//! What the engine is asked, and a whole game with the real one.
+
+use chuhe::app::{Headline, Level, Score, Seat, Seats};
+use chuhe::rules::Position;
+
+use super::desk::{Desk, PERPETUAL_CHECK, Say, against_engine, as_black, mv};
+
+#[test]
+fn the_engine_gets_the_positions_since_the_last_capture() {
+    let mut desk = Desk::new();
+    desk.start(against_engine());
+    desk.play_all("h2h9");
+    assert_eq!(desk.request().history, [], "a capture cuts the past off");
+    desk.say(Say::Move("i9h9", Score::Centi(0)));
+    desk.wait("the answer", |session| session.rows().len() == 2);
+    desk.play_all("b0c2");
+    let request = desk.request();
+    assert_eq!(request.history.len(), 1);
+    assert_eq!(request.position, *desk.session.position());
+    assert!(request.search_moves.len() > 30, "all moves are permitted");
+}
+
+#[test]
+fn the_engine_does_not_lose_by_repetition_when_it_can_vary() {
+    let mut desk = Desk::new();
+    desk.start_from(PERPETUAL_CHECK, as_black());
+    for (check, reply) in [
+        ("a1a9", "e9e8"),
+        ("a9a8", "e8e9"),
+        ("a8a9", "e9e8"),
+        ("a9a8", "e8e9"),
+    ] {
+        desk.engine_plays(check);
+        desk.play_all(reply);
+    }
+    let request = desk.request();
+    let losing = mv("a8a9");
+    assert!(!request.search_moves.contains(&losing));
+    assert!(!request.search_moves.is_empty());
+    // Even an engine that insists is kept from it.
+    desk.say(Say::Move("a8a9", Score::Centi(0)));
+    desk.wait("the answer", |session| session.rows().len() == 9);
+    assert_ne!(desk.session.last_move(), Some(losing));
+    assert!(desk.session.is_playing());
+}
+
+#[test]
+fn a_game_of_the_real_engine_comes_to_an_end_or_goes_on_for_long() {
+    let mut desk = Desk::with_real_engine();
+    let engine = Seat::Engine(Level::ALL[0]);
+    desk.start(Seats {
+        red: engine,
+        black: engine,
+    });
+    desk.wait("60 plies or the end", |session| {
+        session.rows().len() >= 60 || matches!(session.headline(), Headline::Over(_))
+    });
+    let moves = desk.session.game().moves(desk.session.cursor());
+    let mut position = Position::start();
+    for mv in moves {
+        position = position.play(mv).unwrap();
+    }
+}

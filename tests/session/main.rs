@@ -1,0 +1,16 @@
+//! The session, driven by commands with injected time and a stand-in for the
+//! engine that answers when the test says so.
+
+#![allow(clippy::unwrap_used)]
+
+mod actions;
+mod desk;
+mod endings;
+mod engine;
+mod opening;
+mod play;
+mod resume;
+mod review;
+mod saving;
+mod settings;
+mod unsaved;

@@ -134,8 +134,12 @@ fn show_refuses_what_is_no_game_in_one_sentence_with_the_path() {
 }
 
 fn judge(arguments: &[&str], input: &str) -> Output {
+    fed(&[&["judge"], arguments].concat(), input)
+}
+
+/// The program with `input` on its standard input.
+fn fed(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_chuhe"))
-        .arg("judge")
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -206,4 +210,29 @@ fn judge_shows_the_cycle_with_classes_and_victims() {
     assert_eq!(rulings[0]["moves"][1]["class"], "check");
     assert!(rulings[0]["reason"].as_str().unwrap().contains("Red"));
     assert!(rulings[1]["error"].as_str().unwrap().contains("FEN"));
+}
+
+#[test]
+fn uci_answers_until_quit() {
+    let talk = "uci\nisready\nposition startpos moves h2e2\ngo depth 3\nquit\n";
+    let output = fed(&["uci"], talk);
+    assert!(output.status.success());
+    let text = stdout(&output);
+    for line in ["uciok", "readyok", "bestmove "] {
+        assert!(
+            text.lines().any(|l| l.starts_with(line)),
+            "{line} in {text}"
+        );
+    }
+}
+
+#[test]
+fn bench_counts_the_same_nodes_every_time() {
+    let nodes = || {
+        let text = stdout(&chuhe(&["bench", "4"]));
+        text.split_once(" nodes").unwrap().0.to_owned()
+    };
+    let first = nodes();
+    assert!(first.starts_with("bench 4: "), "{first}");
+    assert_eq!(first, nodes());
 }

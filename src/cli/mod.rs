@@ -1,11 +1,12 @@
 //! The command line: the same core without a window.
 
+mod bench;
 mod judge;
 mod perft;
 mod show;
 pub mod uci;
 
-use std::io::{self, Write};
+use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
@@ -56,6 +57,14 @@ pub enum Command {
         /// As one JSON object a line; plies count from 1.
         #[arg(long)]
         json: bool,
+    },
+    /// Be the engine of another program, by UCI on standard input and output.
+    Uci,
+    /// Search fixed positions and tell how many nodes and how fast.
+    Bench {
+        /// Plies to search.
+        #[arg(default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=20))]
+        depth: u8,
     },
 }
 
@@ -110,5 +119,7 @@ pub fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
             };
             judge::run(file, *rules, telling, out)
         }
+        Command::Uci => Ok(uci::run(BufReader::new(io::stdin()), out)?),
+        Command::Bench { depth } => bench::run(*depth, out),
     }
 }

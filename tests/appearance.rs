@@ -14,6 +14,7 @@ use chuhe::app::{
     Action, Command, Config, Interface, Language, LanguageChoice, NewGame, Seats, Session,
     ThemeName,
 };
+use chuhe::formats::fen;
 use chuhe::rules::Position;
 use chuhe::ui::Shell;
 use eframe::egui::{Theme, Vec2, vec2};
@@ -23,6 +24,7 @@ use raster::Rasteriser;
 
 const OPENING: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 g6g5 h0h6 b9c7 b0c2";
 
+#[derive(Clone, Copy)]
 struct Look {
     name: &'static str,
     size: Vec2,
@@ -30,6 +32,9 @@ struct Look {
     language: Language,
     theme: ThemeName,
     interface: Interface,
+    /// Where the game starts, if not as usual.
+    start: Option<&'static str>,
+    moves: &'static str,
     /// What is asked for before the picture is taken.
     then: &'static [Action],
     /// The control that is clicked then.
@@ -43,6 +48,8 @@ const PLAIN: Look = Look {
     language: Language::SimplifiedChinese,
     theme: ThemeName::Wood,
     interface: Interface::Light,
+    start: None,
+    moves: OPENING,
     then: &[],
     click: "",
 };
@@ -62,20 +69,31 @@ fn session(look: &Look) -> Session {
     settings.animation = chuhe::app::Animation::Off;
     let start = NewGame {
         seats: Seats::HUMANS,
-        start: Position::start(),
+        start: look
+            .start
+            .map_or_else(Position::start, |text| fen::read(text).expect("a position")),
     };
     let mut commands = vec![
         Command::Configure(settings),
         Command::Start(Box::new(start)),
     ];
-    for mv in OPENING.split(' ') {
-        let mv: chuhe::rules::Move = mv.parse().unwrap();
+    for mv in look.moves.split(' ') {
+        if mv.starts_with('/') {
+            commands.push(Command::OpenPath(mv.into()));
+            continue;
+        } else if mv == "<" {
+            commands.push(Command::Do(Action::Undo));
+            continue;
+        }
+        let mv: chuhe::rules::Move = mv.parse().expect("a move");
         commands.push(Command::Drag {
             from: mv.from,
             to: mv.to,
         });
     }
-    commands.push(Command::Tap("c7".parse().unwrap()));
+    if look.moves == OPENING {
+        commands.push(Command::Tap("c7".parse().expect("a square")));
+    }
     for command in commands {
         session.apply(command, Instant::now());
     }
@@ -231,6 +249,49 @@ fn dialogs() {
         name: "resign-en",
         then: &[Action::Resign],
         language: english,
+        ..PLAIN
+    });
+}
+
+#[test]
+fn ends_and_remarks() {
+    let mate = Look {
+        start: Some("3k5/R8/9/9/9/9/9/9/4A4/4KR3 w - - 0 1"),
+        moves: "f0f9",
+        ..PLAIN
+    };
+    draw(&Look {
+        name: "mate",
+        ..mate
+    });
+    draw(&Look {
+        name: "mate-small-en",
+        size: vec2(480.0, 420.0),
+        language: Language::English,
+        ..mate
+    });
+    draw(&Look {
+        name: "branches-en",
+        language: Language::English,
+        moves: "/no/such/game.json h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 < b7e7",
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "refused",
+        moves: "h2e2 h9g7 c0f3",
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "check-en",
+        start: Some("3k5/9/9/9/9/9/9/9/4A4/4KR3 w - - 0 1"),
+        moves: "f0f9",
+        language: Language::English,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "twice",
+        scale: 2.0,
+        size: vec2(640.0, 480.0),
         ..PLAIN
     });
 }

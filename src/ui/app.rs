@@ -26,14 +26,23 @@ pub struct Shell {
     picker: Picker,
     /// A file dialog that was asked for and is not open yet.
     wanted: Option<Request>,
-    /// What had the keyboard before a dialog took it, while one is open.
-    focus_below: Option<Option<egui::Id>>,
+    keyboard: Keyboard,
     /// What the window itself has to say, until it is closed.
     remark: Option<Msg>,
     is_closing: bool,
     title: String,
     /// The language that the system's fonts were chosen for.
     fonts_for: Option<Language>,
+}
+
+/// Where the keyboard is.
+#[derive(Clone, Copy)]
+enum Keyboard {
+    Window,
+    /// A dialog has it; `before` had it in the window.
+    Dialog {
+        before: Option<egui::Id>,
+    },
 }
 
 impl Shell {
@@ -49,7 +58,7 @@ impl Shell {
             dialog: None,
             picker: Picker::default(),
             wanted: None,
-            focus_below: None,
+            keyboard: Keyboard::Window,
             remark: None,
             is_closing: false,
             title: String::new(),
@@ -146,11 +155,7 @@ impl Shell {
         beside(ui, side, |ui| self.panels.show(ui, &mut scene));
         self.table.show(ui, &mut scene);
         let is_asking = scene.session.question().is_some();
-        lend_focus(
-            &ctx,
-            is_asking || self.dialog.is_some(),
-            &mut self.focus_below,
-        );
+        lend_focus(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
         if is_asking {
             dialogs::ask(&ctx, &mut scene);
         } else if let Some(dialog) = &mut self.dialog
@@ -328,15 +333,17 @@ fn beside(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui)) {
 
 /// Takes the keyboard from the window while a dialog is open, and gives it
 /// back to the same control afterwards.
-fn lend_focus(ctx: &egui::Context, is_open: bool, below: &mut Option<Option<egui::Id>>) {
-    ctx.memory_mut(|memory| match (is_open, *below) {
-        (true, None) => {
-            *below = Some(memory.focused());
+fn lend_focus(ctx: &egui::Context, is_open: bool, keyboard: &mut Keyboard) {
+    ctx.memory_mut(|memory| match (is_open, *keyboard) {
+        (true, Keyboard::Window) => {
+            *keyboard = Keyboard::Dialog {
+                before: memory.focused(),
+            };
             memory.stop_text_input();
         }
-        (false, Some(focused)) => {
-            *below = None;
-            if let Some(id) = focused {
+        (false, Keyboard::Dialog { before }) => {
+            *keyboard = Keyboard::Window;
+            if let Some(id) = before {
                 memory.request_focus(id);
             }
         }

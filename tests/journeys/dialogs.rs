@@ -68,7 +68,7 @@ fn the_language_changes_at_once() {
 #[test]
 fn the_menus_name_every_action() {
     let mut window = Window::new(AGAINST_ENGINE);
-    let words = window.harness.state().as_ref().unwrap().words();
+    let words = window.shell().words();
     let mut named = Vec::new();
     for menu in ["Game", "Edit", "View", "Help"] {
         window.click(menu);

@@ -38,7 +38,7 @@ fn fill_path(window: &mut Window, path: &Path) {
         .harness
         .key_press_modifiers(Modifiers::COMMAND, Key::A);
     window.harness.run_steps(2);
-    let path = path.to_str().unwrap();
+    let path = path.to_str().expect("a path in letters");
     window.harness.get_by_label("File").type_text(path);
     window.harness.run_steps(2);
 }

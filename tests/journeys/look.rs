@@ -52,7 +52,7 @@ fn small_windows_keep_every_control_in_sight() {
             settings.zoom = zoom;
             window.ask(Command::Configure(settings));
             window.harness.run_steps(4);
-            let words = window.harness.state().as_ref().unwrap().words();
+            let words = window.shell().words();
             let screen = Rect::from_min_size(pos2(0.0, 0.0), size / zoom).expand(0.5);
             let actions = [Action::First, Action::Previous, Action::Next, Action::Last];
             let signs = actions.map(|action| words.action(action));

@@ -90,8 +90,12 @@ impl Window {
         Self { harness }
     }
 
+    pub fn shell(&self) -> &Shell {
+        self.harness.state().as_ref().expect("put in at once")
+    }
+
     pub fn session(&self) -> &Session {
-        self.harness.state().as_ref().unwrap().session()
+        self.shell().session()
     }
 
     pub fn ask(&mut self, command: Command) {
@@ -99,7 +103,7 @@ impl Window {
         self.harness
             .state_mut()
             .as_mut()
-            .unwrap()
+            .expect("put in at once")
             .ask(&ctx, command);
         self.harness.run_steps(3);
     }
@@ -142,7 +146,7 @@ impl Window {
 
     pub fn play(&mut self, moves: &str) {
         for mv in moves.split(' ') {
-            let mv: Move = mv.parse().unwrap();
+            let mv: Move = mv.parse().expect("a move");
             self.ask(Command::Drag {
                 from: mv.from,
                 to: mv.to,

@@ -31,7 +31,7 @@ impl MoveList {
     /// moves that were tried in place of the shown one.
     pub fn show(&mut self, ui: &mut Ui, scene: &mut Scene<'_>) {
         let others = scene.session.alternatives(scene.session.cursor());
-        let below = if others.len() > 1 { ROW + 12.0 } else { 0.0 };
+        let below = if others.len() > 1 { ROW + 22.0 } else { 0.0 };
         let height = (ui.available_height() - below - 8.0).max(ROW);
         field(scene).show(ui, |ui| {
             ui.set_width(ui.available_width());

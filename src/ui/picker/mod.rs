@@ -62,7 +62,7 @@ struct Open {
 }
 
 /// Nobody closes a dialog faster than this after it was asked for.
-const TOO_FAST: Duration = Duration::from_millis(1000);
+const TOO_FAST: Duration = Duration::from_secs(1);
 /// After this long the window speaks of the dialog, which may be hidden.
 const SLOW: Duration = Duration::from_secs(2);
 

@@ -57,7 +57,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::NoMoves => "No moves yet",
         Msg::StartOfGame => "Starting position",
         Msg::Alternatives => "{count} other moves here",
-        Msg::OtherMoves => "Other moves here",
+        Msg::OtherMoves => "Tried here",
         Msg::StopAutoplay => "Stop Autoplay",
         Msg::CommentTitle => "Comment",
         Msg::CommentHint => "Write a comment on this position",

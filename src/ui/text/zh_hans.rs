@@ -55,7 +55,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::NoMoves => "还没有着法",
         Msg::StartOfGame => "起始局面",
         Msg::Alternatives => "此处另有 {count} 种着法",
-        Msg::OtherMoves => "此处的其他着法",
+        Msg::OtherMoves => "此处走过",
         Msg::StopAutoplay => "停止自动演示",
         Msg::CommentTitle => "注释",
         Msg::CommentHint => "为这个局面写注释",

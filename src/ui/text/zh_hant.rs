@@ -55,7 +55,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::NoMoves => "還沒有著法",
         Msg::StartOfGame => "起始局面",
         Msg::Alternatives => "此處另有 {count} 種著法",
-        Msg::OtherMoves => "此處的其他著法",
+        Msg::OtherMoves => "此處走過",
         Msg::StopAutoplay => "停止自動播放",
         Msg::CommentTitle => "註解",
         Msg::CommentHint => "為這個局面寫註解",

@@ -15,7 +15,7 @@ fn main() -> ExitCode {
                 .and_then(|()| Ok(out.flush()?))
                 .map_err(|error| error.to_string())
         }
-        None => open_window(&arguments),
+        None => open_window(arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -26,6 +26,12 @@ fn main() -> ExitCode {
     }
 }
 
-fn open_window(_: &Arguments) -> Result<(), String> {
+#[cfg(feature = "gui")]
+fn open_window(arguments: Arguments) -> Result<(), String> {
+    chuhe::ui::open(arguments.file)
+}
+
+#[cfg(not(feature = "gui"))]
+fn open_window(_: Arguments) -> Result<(), String> {
     Err("this build has no window; see `chuhe --help` for what it can do".to_owned())
 }

@@ -14,6 +14,7 @@ mod document;
 mod effect;
 mod enabled;
 mod ending;
+pub mod folders;
 mod hand;
 mod history;
 mod jobs;

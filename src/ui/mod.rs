@@ -1,4 +1,24 @@
 //! The window: draws the state of the program and turns input into wishes.
+//!
+//! [`Shell`] is everything that egui shows; [`open`] puts it into a window of
+//! the system.
 
+mod app;
 pub mod board;
+mod context;
+mod dialogs;
+mod fonts;
+mod look;
+mod menu;
+mod panels;
+mod picker;
+mod shortcuts;
+mod table;
+pub mod text;
 pub mod theme;
+mod toasts;
+mod widgets;
+mod window;
+
+pub use app::Shell;
+pub use window::open;

@@ -1,0 +1,383 @@
+//! The shell around the session: one frame of the window.
+
+use std::time::Instant;
+
+use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
+
+use super::context::Scene;
+use super::dialogs::{self, Dialog, NewGameForm, Next, PathForm};
+use super::panels::Panels;
+use super::picker::{Choice, Picker, Request};
+use super::table::Table;
+use super::text::{Msg, Words, file_name};
+use super::theme::paint;
+use super::{fonts, look, menu, shortcuts, toasts};
+use crate::app::{Action, Command, Effect, Headline, Language, Session};
+
+/// The session with everything that only the window remembers.
+///
+/// A frame is [`Shell::logic`], then [`Shell::ui`]. Drawing collects wishes;
+/// they reach the session when everything is drawn.
+pub struct Shell {
+    session: Session,
+    table: Table,
+    panels: Panels,
+    dialog: Option<Dialog>,
+    picker: Picker,
+    /// A file dialog that was asked for and is not open yet.
+    wanted: Option<Request>,
+    keyboard: Keyboard,
+    /// What the window itself has to say, until it is closed.
+    remark: Option<Msg>,
+    is_closing: bool,
+    title: String,
+    /// The language that the system's fonts were chosen for.
+    fonts_for: Option<Language>,
+}
+
+/// Where the keyboard is.
+#[derive(Clone, Copy)]
+enum Keyboard {
+    Window,
+    /// A dialog has it; `before` had it in the window.
+    Dialog {
+        before: Option<egui::Id>,
+    },
+}
+
+impl Shell {
+    /// A shell around `session`, whose faces and colours `ctx` takes on.
+    #[must_use]
+    pub fn new(ctx: &egui::Context, session: Session) -> Self {
+        fonts::install(ctx);
+        look::apply(ctx, session.settings());
+        Self {
+            session,
+            table: Table::default(),
+            panels: Panels::default(),
+            dialog: None,
+            picker: Picker::default(),
+            wanted: None,
+            keyboard: Keyboard::Window,
+            remark: None,
+            is_closing: false,
+            title: String::new(),
+            fonts_for: None,
+        }
+    }
+
+    /// The session.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Does at once what `command` asks for, as a menu or a key would.
+    pub fn ask(&mut self, ctx: &egui::Context, command: Command) {
+        self.drain(ctx, vec![command], Instant::now());
+    }
+
+    /// The words of the language in force.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        Words::new(self.session.language())
+    }
+
+    /// Does what needs no drawing: takes in what workers, dialogs and the
+    /// system bring. Without a `frame` of the system, files are asked for in
+    /// the window itself.
+    pub fn logic(&mut self, ctx: &egui::Context, frame: Option<&eframe::Frame>) {
+        let now = Instant::now();
+        let effects = self.session.poll(now);
+        self.perform(ctx, effects);
+        let mut commands = self.panels.comment.finish_if_moved(&self.session);
+        let fading = toasts::fade(self.session.notices(), now, &mut commands);
+        if let Some((request, choice)) = self.picker.poll() {
+            self.chosen(ctx, request, choice, &mut commands);
+        }
+        self.dropped(ctx, &mut commands);
+        self.close_request(ctx, &mut commands);
+        self.drain(ctx, commands, now);
+        self.open_picker(ctx, frame);
+        if frame.is_some() {
+            self.follow_language(ctx);
+        }
+        if let Some(wait) = self.session.next_wake(now) {
+            ctx.request_repaint_after(wait);
+        }
+        let later = [fading, self.picker.slow_in(now)].into_iter().flatten();
+        for wait in later.filter(|wait| !wait.is_zero()) {
+            ctx.request_repaint_after(wait);
+        }
+    }
+
+    /// Draws the window into `ui`, then hands what was asked for to the
+    /// session.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        let now = Instant::now();
+        let theme = look::apply(&ctx, self.session.settings());
+        let words = self.words();
+        let mut commands = Vec::new();
+        if self.dialog.is_none() && self.session.question().is_none() {
+            commands.extend(
+                shortcuts::pressed(&ctx, &self.session)
+                    .into_iter()
+                    .map(Command::Do),
+            );
+        }
+        let mut scene = Scene {
+            session: &self.session,
+            words,
+            theme,
+            commands: &mut commands,
+        };
+        let bar = Frame::new()
+            .fill(paint(theme.panel))
+            .inner_margin(Margin::symmetric(6, 2));
+        Panel::top("menu")
+            .frame(bar)
+            .show(ui, |ui| menu::bar(ui, &mut scene));
+        let (mut given_up, mut by_path) = (false, false);
+        if self.picker.slow_in(now).is_some_and(|wait| wait.is_zero()) {
+            Panel::top("picker").frame(bar).show(ui, |ui| {
+                (by_path, given_up) = picker_bar(ui, &words);
+            });
+        }
+        if let Some(remark) = self.remark
+            && remark_bar(ui, &words, bar, remark)
+        {
+            self.remark = None;
+        }
+        let side = Frame::new()
+            .fill(paint(theme.panel))
+            .inner_margin(Margin::same(10));
+        beside(ui, side, |ui| self.panels.show(ui, &mut scene));
+        self.table.show(ui, &mut scene);
+        let is_asking = scene.session.question().is_some();
+        lend_focus(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
+        if is_asking {
+            dialogs::ask(&ctx, &mut scene);
+        } else if let Some(dialog) = &mut self.dialog
+            && dialog.show(&ctx, &mut scene) == Next::Close
+        {
+            self.dialog = None;
+        }
+        if (by_path || given_up)
+            && let Some(request) = self.picker.give_up()
+        {
+            if by_path {
+                self.ask_path(&ctx, request, None);
+            } else {
+                commands.push(Command::PickCancelled);
+            }
+        }
+        self.drain(&ctx, commands, now);
+        self.retitle(&ctx, &words);
+    }
+
+    /// Ends the work in the background; the window is gone.
+    pub fn shutdown(&mut self) {
+        let now = Instant::now();
+        for command in self.panels.comment.finish(&self.session) {
+            self.session.apply(command, now);
+        }
+        self.session.shutdown();
+    }
+
+    fn drain(&mut self, ctx: &egui::Context, commands: Vec<Command>, now: Instant) {
+        for command in commands {
+            let effects = self.session.apply(command, now);
+            self.perform(ctx, effects);
+            // What was drawn in this frame is out of date.
+            ctx.request_repaint();
+        }
+    }
+
+    fn perform(&mut self, ctx: &egui::Context, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::PickOpen { folder } => self.wanted = Some(Request::Open { folder }),
+                Effect::PickSave { folder, name } => {
+                    self.wanted = Some(Request::Save { folder, name });
+                }
+                Effect::ShowNewGame => {
+                    let form = NewGameForm::new(self.session.settings());
+                    self.dialog = Some(Dialog::NewGame(form));
+                }
+                Effect::ShowSettings => self.dialog = Some(Dialog::Settings),
+                Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
+                Effect::ShowAbout => self.dialog = Some(Dialog::About),
+                Effect::Moved { mv, captured } => self.table.slide(mv, captured),
+                Effect::Cue(_) => {}
+                Effect::Close => {
+                    self.is_closing = true;
+                    ctx.send_viewport_cmd(ViewportCommand::Close);
+                }
+            }
+            ctx.request_repaint();
+        }
+    }
+
+    fn open_picker(&mut self, ctx: &egui::Context, frame: Option<&eframe::Frame>) {
+        let Some(request) = self.wanted.take() else {
+            return;
+        };
+        match frame {
+            Some(_) if self.picker.is_open() => {}
+            Some(frame) => self.picker.start(request, frame, ctx),
+            None => self.ask_path(ctx, request, None),
+        }
+    }
+
+    fn ask_path(&mut self, ctx: &egui::Context, request: Request, because: Option<Msg>) {
+        self.dialog = Some(Dialog::Path(Box::new(PathForm::new(request, because, ctx))));
+    }
+
+    fn chosen(
+        &mut self,
+        ctx: &egui::Context,
+        request: Request,
+        choice: Choice,
+        commands: &mut Vec<Command>,
+    ) {
+        match (choice, &request) {
+            (Choice::Path(path), Request::Open { .. }) => commands.push(Command::OpenPath(path)),
+            (Choice::Path(path), Request::Save { .. }) => commands.push(Command::SaveTo(path)),
+            (Choice::Cancelled, _) => commands.push(Command::PickCancelled),
+            (Choice::Failed, _) => self.ask_path(ctx, request, Some(Msg::NoSystemDialog)),
+        }
+    }
+
+    /// Files that were dropped on the window: the first is opened.
+    fn dropped(&mut self, ctx: &egui::Context, commands: &mut Vec<Command>) {
+        let files = ctx.input(|input| input.raw.dropped_files.clone());
+        let mut paths = files.iter().map(|file| file.path());
+        if let Some(first) = paths.next() {
+            commands.push(Command::OpenPath(first.to_owned()));
+            self.remark = paths.next().map(|_| Msg::SeveralDropped);
+        }
+    }
+
+    /// The cross of the window is the same wish as the entry of the menu: the
+    /// session may have something to ask first.
+    fn close_request(&self, ctx: &egui::Context, commands: &mut Vec<Command>) {
+        let is_asked = ctx.input(|input| input.viewport().close_requested());
+        if is_asked && !self.is_closing {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            commands.push(Command::Do(Action::Quit));
+        }
+    }
+
+    fn follow_language(&mut self, ctx: &egui::Context) {
+        let language = self.words().language();
+        if self.fonts_for.replace(language) != Some(language) {
+            fonts::fall_back_to_system(ctx, language);
+        }
+    }
+
+    fn retitle(&mut self, ctx: &egui::Context, words: &Words) {
+        let title = title(&self.session, words);
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+}
+
+/// Program, file, whose turn it is, and a star for unsaved changes. Begins
+/// with Latin letters: some window frames can draw no others.
+fn title(session: &Session, words: &Words) -> String {
+    let name = session
+        .file()
+        .map_or_else(|| words.get(Msg::Untitled).to_owned(), file_name);
+    let state = match session.headline() {
+        Headline::Over(_) => words.get(Msg::TitleOver).to_owned(),
+        Headline::Reviewing { .. } => words.get(Msg::TitleReview).to_owned(),
+        Headline::ToMove { side, .. }
+        | Headline::Thinking { side, .. }
+        | Headline::EngineFailed { side } => {
+            words.with(Msg::TitleToMove, &[("side", words.side(side))])
+        }
+    };
+    let star = if session.is_dirty() { " *" } else { "" };
+    format!("Chuhe – {name} – {state}{star}")
+}
+
+/// Puts the panel beside the board where the window is wide, and below it
+/// where it is narrow. The board takes the rest.
+fn beside(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui)) {
+    let room = ui.available_size();
+    if room.x >= room.y * 1.02 {
+        // As much as the board leaves at full height, within reason.
+        let spare = room.x - room.y * BOARD_WIDTH;
+        let least = SIDE_LEAST.min(room.x * 0.56);
+        let most = (room.x - room.y * 0.55).max(least).min(room.x * 0.6);
+        Panel::right("side")
+            .frame(frame)
+            .default_size(spare.clamp(320.0, 420.0).clamp(least, most))
+            .size_range(least..=most)
+            .show(ui, content);
+    } else {
+        let spare = room.y - room.x / BOARD_WIDTH;
+        let least = BELOW_LEAST.min(room.y * 0.5);
+        let most = (room.y * 0.6).max(least);
+        Panel::bottom("below")
+            .frame(frame)
+            .resizable(true)
+            .default_size(spare.clamp(least, most))
+            .size_range(least..=most)
+            .show(ui, content);
+    }
+}
+
+/// Takes the keyboard from the window while a dialog is open, and gives it
+/// back to the same control afterwards.
+fn lend_focus(ctx: &egui::Context, is_open: bool, keyboard: &mut Keyboard) {
+    ctx.memory_mut(|memory| match (is_open, *keyboard) {
+        (true, Keyboard::Window) => {
+            *keyboard = Keyboard::Dialog {
+                before: memory.focused(),
+            };
+            memory.stop_text_input();
+        }
+        (false, Keyboard::Dialog { before }) => {
+            *keyboard = Keyboard::Window;
+            if let Some(id) = before {
+                memory.request_focus(id);
+            }
+        }
+        _ => {}
+    });
+}
+
+/// Width of the board for a height of 1.
+const BOARD_WIDTH: f32 = 0.9;
+/// Smallest side panel, and smallest panel below the board.
+const SIDE_LEAST: f32 = 260.0;
+const BELOW_LEAST: f32 = 230.0;
+
+/// Speaks of a dialog of the system that may be hidden; answers whether a
+/// path is to be typed instead, or the dialog given up.
+fn picker_bar(ui: &mut Ui, words: &Words) -> (bool, bool) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words.get(Msg::SystemDialogOpen));
+        let by_path = ui.button(words.get(Msg::TypePathInstead)).clicked();
+        (by_path, ui.button(words.get(Msg::GiveUp)).clicked())
+    })
+    .inner
+}
+
+/// Says something that only the window knows; answers whether it was closed.
+fn remark_bar(ui: &mut Ui, words: &Words, frame: Frame, remark: Msg) -> bool {
+    Panel::top("remark")
+        .frame(frame)
+        .show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(words.get(remark));
+                ui.button(words.get(Msg::Close)).clicked()
+            })
+            .inner
+        })
+        .inner
+}

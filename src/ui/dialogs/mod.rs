@@ -1,0 +1,53 @@
+//! Dialogs over the window: one at most, with its data.
+
+mod about;
+mod frame;
+mod keys;
+mod new_game;
+mod path;
+mod question;
+mod settings;
+
+pub use new_game::NewGameForm;
+pub use path::PathForm;
+pub use question::show as ask;
+
+use eframe::egui;
+
+use super::context::Scene;
+
+/// The dialog that is open.
+pub enum Dialog {
+    /// Sides and strength of a new game.
+    NewGame(NewGameForm),
+    /// All settings.
+    Settings,
+    /// All keys.
+    Keys,
+    /// What the program is.
+    About,
+    /// A path to open or to save to, where the system has no dialog for it.
+    Path(Box<PathForm>),
+}
+
+/// Whether a dialog goes on or is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// It stays.
+    Stay,
+    /// It closes.
+    Close,
+}
+
+impl Dialog {
+    /// Draws the dialog.
+    pub fn show(&mut self, ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
+        match self {
+            Self::NewGame(form) => form.show(ctx, scene),
+            Self::Settings => settings::show(ctx, scene),
+            Self::Keys => keys::show(ctx, scene),
+            Self::About => about::show(ctx, scene),
+            Self::Path(form) => form.show(ctx, scene),
+        }
+    }
+}

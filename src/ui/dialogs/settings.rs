@@ -1,0 +1,126 @@
+//! All settings. A change holds at once.
+
+use eframe::egui::{self, Slider, Ui};
+
+use super::{Next, frame};
+use crate::app::{
+    Animation, Command, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
+    ThemeName,
+};
+use crate::ui::context::Scene;
+use crate::ui::text::{Msg, Words};
+
+/// Draws the dialog.
+pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
+    let words = scene.words;
+    let theme = scene.theme;
+    let before = scene.session.settings();
+    let mut settings = before.clone();
+    let title = words.get(Msg::SettingsTitle);
+    let (clicked, is_left) = frame::modal(ctx, "settings", title, 520.0, |ui| {
+        frame::body(ui, frame::BUTTONS, |ui| {
+            speech(ui, &words, &mut settings);
+            ui.separator();
+            looks(ui, &words, &mut settings);
+            ui.separator();
+            ui.checkbox(&mut settings.file_labels, words.get(Msg::FileLabels));
+            ui.checkbox(&mut settings.engine_pause, words.get(Msg::EnginePause));
+        });
+        frame::buttons(ui, &theme, &[words.get(Msg::Close)])
+    });
+    if settings != *before {
+        scene.send(Command::Configure(settings));
+    }
+    if clicked.is_some() || is_left {
+        Next::Close
+    } else {
+        Next::Stay
+    }
+}
+
+fn speech(ui: &mut Ui, words: &Words, settings: &mut Settings) {
+    let mut languages = vec![(LanguageChoice::System, words.get(Msg::SystemLanguage))];
+    languages.extend(Language::ALL.iter().map(|&language| {
+        (
+            LanguageChoice::One(language),
+            Words::language_name(language),
+        )
+    }));
+    frame::choices(
+        ui,
+        words.get(Msg::Language),
+        &mut settings.language,
+        &languages,
+    );
+    let notations = [
+        (NotationChoice::Chinese, words.get(Msg::NotationChinese)),
+        (NotationChoice::Wxf, words.get(Msg::NotationWxf)),
+        (NotationChoice::Iccs, words.get(Msg::NotationIccs)),
+    ];
+    frame::choices(
+        ui,
+        words.get(Msg::Notation),
+        &mut settings.notation,
+        &notations,
+    );
+}
+
+fn looks(ui: &mut Ui, words: &Words, settings: &mut Settings) {
+    let themes = [
+        (ThemeName::Wood, words.get(Msg::ThemeWood)),
+        (ThemeName::Paper, words.get(Msg::ThemePaper)),
+        (ThemeName::Dark, words.get(Msg::ThemeDark)),
+    ];
+    frame::choices(ui, words.get(Msg::BoardTheme), &mut settings.theme, &themes);
+    let faces = [
+        (PieceFaces::Traditional, words.get(Msg::PiecesTraditional)),
+        (PieceFaces::Simplified, words.get(Msg::PiecesSimplified)),
+    ];
+    frame::choices(ui, words.get(Msg::Pieces), &mut settings.pieces, &faces);
+    let interfaces = [
+        (Interface::System, words.get(Msg::InterfaceSystem)),
+        (Interface::Light, words.get(Msg::InterfaceLight)),
+        (Interface::Dark, words.get(Msg::InterfaceDark)),
+    ];
+    frame::choices(
+        ui,
+        words.get(Msg::Interface),
+        &mut settings.interface,
+        &interfaces,
+    );
+    let speeds = [
+        (Animation::Off, words.get(Msg::AnimationOff)),
+        (Animation::Fast, words.get(Msg::AnimationFast)),
+        (Animation::Slow, words.get(Msg::AnimationSlow)),
+    ];
+    frame::choices(
+        ui,
+        words.get(Msg::Animation),
+        &mut settings.animation,
+        &speeds,
+    );
+    frame::labelled(ui, words.get(Msg::Zoom), |ui| zoom(ui, &mut settings.zoom));
+}
+
+/// The size takes effect when the slider is let go: it would run away from
+/// the pointer otherwise.
+fn zoom(ui: &mut Ui, zoom: &mut f32) -> egui::Response {
+    let id = ui.scope_id().with("zoom");
+    let mut percent = ui
+        .data(|data| data.get_temp::<f32>(id))
+        .unwrap_or(*zoom * 100.0);
+    let slider = Slider::new(&mut percent, 75.0..=200.0)
+        .step_by(5.0)
+        .fixed_decimals(0)
+        .suffix(" %");
+    let response = ui.add(slider);
+    if response.dragged() {
+        ui.data_mut(|data| data.insert_temp(id, percent));
+    } else {
+        if response.drag_stopped() || response.changed() {
+            *zoom = percent / 100.0;
+        }
+        ui.data_mut(|data| data.remove::<f32>(id));
+    }
+    response
+}

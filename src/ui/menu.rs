@@ -1,0 +1,155 @@
+//! The menu bar: every action, with its keys.
+
+use eframe::egui::containers::menu::MenuBar;
+use eframe::egui::{Button, Role, Ui, WidgetInfo};
+
+use super::context::Scene;
+use super::text::{Msg, Words, file_name};
+use crate::app::{Action, Command};
+
+/// What stands between two lines of a menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Item {
+    Do(Action),
+    Recent,
+    Line,
+}
+
+use Item::{Do, Line, Recent};
+
+const MENUS: [(Msg, &[Item]); 4] = [
+    (
+        Msg::MenuGame,
+        &[
+            Do(Action::NewGame),
+            Do(Action::PlayOn),
+            Line,
+            Do(Action::Open),
+            Recent,
+            Do(Action::Save),
+            Do(Action::SaveAs),
+            Line,
+            Do(Action::OfferDraw),
+            Do(Action::Resign),
+            Do(Action::MoveNow),
+            Line,
+            Do(Action::Quit),
+        ],
+    ),
+    (
+        Msg::MenuEdit,
+        &[
+            Do(Action::Undo),
+            Do(Action::Redo),
+            Line,
+            Do(Action::PromoteBranch),
+            Do(Action::DeleteBranch),
+            Line,
+            Do(Action::Settings),
+        ],
+    ),
+    (
+        Msg::MenuView,
+        &[
+            Do(Action::First),
+            Do(Action::Previous),
+            Do(Action::Next),
+            Do(Action::Last),
+            Do(Action::Autoplay),
+            Line,
+            Do(Action::Flip),
+        ],
+    ),
+    (Msg::MenuHelp, &[Do(Action::Keys), Do(Action::About)]),
+];
+
+/// Draws the bar.
+pub fn bar(ui: &mut Ui, scene: &mut Scene<'_>) {
+    MenuBar::new().ui(ui, |ui| {
+        for (title, items) in MENUS {
+            ui.menu_button(scene.words.get(title), |ui| {
+                for item in items {
+                    match *item {
+                        Do(action) => entry(ui, scene, action),
+                        Recent => recent(ui, scene),
+                        Line => {
+                            ui.separator();
+                        }
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// One entry, greyed while its action is impossible.
+pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
+    let text = if action == Action::Autoplay && scene.session.is_autoplaying() {
+        scene.words.get(Msg::StopAutoplay)
+    } else {
+        scene.words.action(action)
+    };
+    let keys = action
+        .shortcut()
+        .map(|shortcut| scene.words.shortcut(shortcut));
+    let mut button = Button::new(text);
+    if let Some(keys) = &keys {
+        button = button.shortcut_text(keys);
+    }
+    let enabled = scene.session.can(action);
+    let response = ui.add_enabled(enabled, button);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, text));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        if let Some(keys) = keys {
+            node.set_keyboard_shortcut(keys);
+        }
+    });
+    if response.clicked() {
+        scene.ask(action);
+    }
+}
+
+/// The entry of a menu with its keys, as the hint of a button.
+pub fn hint(words: &Words, action: Action) -> String {
+    let text = words.action(action);
+    match action.shortcut() {
+        Some(shortcut) => format!("{text} ({})", words.shortcut(shortcut)),
+        None => text.to_owned(),
+    }
+}
+
+fn recent(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let files = scene.session.settings().recent.clone();
+    ui.add_enabled_ui(!files.is_empty(), |ui| {
+        ui.menu_button(scene.words.get(Msg::MenuRecent), |ui| {
+            for path in &files {
+                let button = Button::new(file_name(path));
+                let response = ui.add(button).on_hover_text(path.to_string_lossy());
+                if response.clicked() {
+                    scene.send(Command::OpenPath(path.clone()));
+                }
+            }
+            ui.separator();
+            if ui.button(scene.words.get(Msg::ForgetRecent)).clicked() {
+                scene.send(Command::ForgetRecent);
+            }
+        });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_action_stands_in_one_menu() {
+        for &action in Action::ALL {
+            let places = MENUS
+                .iter()
+                .flat_map(|(_, items)| items.iter())
+                .filter(|&&item| item == Do(action))
+                .count();
+            assert_eq!(places, 1, "{action:?}");
+        }
+    }
+}

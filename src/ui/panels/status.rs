@@ -1,0 +1,54 @@
+//! How the game stands, in one sentence, and what the last click or move did.
+
+use eframe::egui::{RichText, Ui};
+
+use crate::app::Headline;
+use crate::ui::context::Scene;
+use crate::ui::text::Msg;
+use crate::ui::theme::paint;
+use crate::ui::widgets;
+
+/// Draws the sentence and the line below it.
+pub fn show(ui: &mut Ui, scene: &Scene<'_>) {
+    let headline = scene.session.headline();
+    let mut text = RichText::new(scene.words.headline(&headline)).heading();
+    if is_alarm(&headline) {
+        text = text.color(paint(scene.theme.danger));
+    }
+    widgets::live_label(ui, text);
+    widgets::live_label(ui, below(scene));
+}
+
+/// Why a click was refused, else why the game ended, else the last move.
+fn below(scene: &Scene<'_>) -> RichText {
+    let Scene { session, words, .. } = scene;
+    if let Some(refusal) = session.refusal() {
+        let text = words.refusal(&refusal, session.position());
+        return RichText::new(text).color(paint(scene.theme.warning));
+    }
+    let over = matches!(session.headline(), Headline::Over(_));
+    if let Some(text) = session
+        .ruling()
+        .filter(|_| over)
+        .and_then(|ruling| words.ruling(ruling))
+    {
+        return RichText::new(text);
+    }
+    let last = session.move_text(session.cursor());
+    let text = if last.is_empty() {
+        words.get(Msg::StartOfGame).to_owned()
+    } else {
+        words.with(Msg::LastMove, &[("move", last)])
+    };
+    RichText::new(text).weak()
+}
+
+const fn is_alarm(headline: &Headline) -> bool {
+    match headline {
+        Headline::ToMove { in_check, .. }
+        | Headline::Thinking { in_check, .. }
+        | Headline::Reviewing { in_check, .. } => *in_check,
+        Headline::EngineFailed { .. } => true,
+        Headline::Over(_) => false,
+    }
+}

@@ -1,0 +1,52 @@
+//! The row of worded buttons: what is wanted most, and a menu for the rest.
+
+use eframe::egui::containers::menu::MenuButton;
+use eframe::egui::{Button, Ui, vec2};
+
+use crate::app::Action;
+use crate::ui::context::Scene;
+use crate::ui::menu;
+use crate::ui::text::Msg;
+
+const BUTTONS: [(Msg, Action); 4] = [
+    (Msg::ShortNew, Action::NewGame),
+    (Msg::ShortUndo, Action::Undo),
+    (Msg::ShortRedo, Action::Redo),
+    (Msg::ShortFlip, Action::Flip),
+];
+
+/// What the last button unfolds: the decisions of a game.
+const MORE: [Action; 4] = [
+    Action::OfferDraw,
+    Action::Resign,
+    Action::MoveNow,
+    Action::PlayOn,
+];
+
+/// Draws the row over the whole width.
+pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let gap = 4.0;
+    let count = BUTTONS.len() as f32 + 1.0;
+    let width = ((ui.available_width() - gap * (count - 1.0)) / count).floor();
+    let size = vec2(width, 32.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        ui.spacing_mut().button_padding.x = 2.0;
+        for (msg, action) in BUTTONS {
+            let enabled = scene.session.can(action);
+            let button = Button::new(scene.words.get(msg)).min_size(size);
+            let response = ui
+                .add_enabled(enabled, button)
+                .on_hover_text(menu::hint(&scene.words, action));
+            if response.clicked() {
+                scene.ask(action);
+            }
+        }
+        let more = Button::new(scene.words.get(Msg::ShortMore)).min_size(size);
+        MenuButton::from_button(more).ui(ui, |ui| {
+            for action in MORE {
+                menu::entry(ui, scene, action);
+            }
+        });
+    });
+}

@@ -1,0 +1,185 @@
+//! The board in the window: what it shows of the session, and what the mouse
+//! wheel and the keyboard do there.
+
+use eframe::egui::{CentralPanel, Frame, Key, Modifiers, Ui};
+
+use super::board::{self, BoardEvent, BoardState, BoardView, Pace, Slide};
+use super::context::Scene;
+use super::theme::paint;
+use crate::app::{Action, Animation, Command, Headline, PieceFaces};
+use crate::picture::{Labels, PieceSet};
+use crate::rules::{Move, Piece, Side, Square, SquareMap, SquareSet};
+
+/// What the board keeps from frame to frame.
+pub struct Table {
+    state: BoardState,
+    /// The point that the keyboard is on while the board has it, and comes
+    /// back to later.
+    cursor: Square,
+    has_keyboard: bool,
+    slide: Option<Slide>,
+    slides: u64,
+    /// What the wheel has turned and not yet used.
+    wheel: f32,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self {
+            state: BoardState::default(),
+            cursor: ENTRANCE,
+            has_keyboard: false,
+            slide: None,
+            slides: 0,
+            wheel: 0.0,
+        }
+    }
+}
+
+/// A step of the wheel, in points.
+const NOTCH: f32 = 40.0;
+
+impl Table {
+    /// Lets the piece that made `mv` slide.
+    pub fn slide(&mut self, mv: Move, captured: Option<Piece>) {
+        self.slides += 1;
+        self.slide = Some(Slide {
+            id: self.slides,
+            mv,
+            captured,
+        });
+    }
+
+    /// Draws the board into the space that is left.
+    pub fn show(&mut self, ui: &mut Ui, scene: &mut Scene<'_>) {
+        let frame = Frame::new().fill(paint(scene.theme.table)).inner_margin(6);
+        CentralPanel::default().frame(frame).show(ui, |ui| {
+            let shown = self.draw(ui, scene);
+            if shown.response.contains_pointer() {
+                self.turn(ui, scene);
+            }
+            self.has_keyboard = shown.focused;
+            if shown.focused {
+                self.walk(ui, scene);
+            }
+            if ui.input(|input| input.pointer.secondary_clicked()) && shown.hovered.is_some() {
+                scene.send(Command::Deselect);
+            }
+            for event in shown.events {
+                match event {
+                    BoardEvent::Tap(square) => {
+                        self.cursor = square;
+                        scene.send(Command::Tap(square));
+                    }
+                    BoardEvent::Drag { from, to } => scene.send(Command::Drag { from, to }),
+                    BoardEvent::DragStart(square) => {
+                        if scene.session.selection() != Some(square) {
+                            scene.send(Command::Tap(square));
+                        }
+                    }
+                    BoardEvent::DragCancel { .. } => {}
+                }
+            }
+        });
+    }
+
+    fn draw(&mut self, ui: &mut Ui, scene: &Scene<'_>) -> board::BoardResponse {
+        let Scene {
+            session,
+            words,
+            theme,
+            ..
+        } = scene;
+        let position = session.position();
+        let mut pieces = SquareMap::filled(None);
+        for (square, piece) in position.pieces() {
+            pieces[square] = Some(piece);
+        }
+        let settings = session.settings();
+        let view = BoardView {
+            pieces: &pieces,
+            bottom: if session.flipped() {
+                Side::Black
+            } else {
+                Side::Red
+            },
+            selected: session.selection(),
+            destinations: session.destinations(),
+            last_move: session.last_move(),
+            check: session.checked_general(),
+            arrows: &[],
+            cursor: self.has_keyboard.then_some(self.cursor),
+            slide: self.slide,
+            pace: match settings.animation {
+                Animation::Off => Pace::Off,
+                Animation::Fast => Pace::Normal,
+                Animation::Slow => Pace::Slow,
+            },
+            labels: if settings.file_labels {
+                Labels::Files
+            } else {
+                Labels::Off
+            },
+            piece_set: match settings.pieces {
+                PieceFaces::Traditional => PieceSet::Traditional,
+                PieceFaces::Simplified => PieceSet::Simplified,
+            },
+            theme,
+            movable: movable(scene),
+            interactive: true,
+            name: &|square| words.point(square, pieces[square]),
+        };
+        board::show(ui, &mut self.state, &view)
+    }
+
+    /// The wheel steps through the game, a ply for every notch.
+    fn turn(&mut self, ui: &Ui, scene: &mut Scene<'_>) {
+        self.wheel += ui.input(|input| input.smooth_scroll_delta.y);
+        while self.wheel.abs() >= NOTCH {
+            let action = if self.wheel > 0.0 {
+                Action::Previous
+            } else {
+                Action::Next
+            };
+            self.wheel -= NOTCH.copysign(self.wheel);
+            if scene.session.can(action) {
+                scene.ask(action);
+            }
+        }
+        if ui.input(|input| input.smooth_scroll_delta.y) == 0.0 {
+            self.wheel = 0.0;
+        }
+    }
+
+    /// The arrows move the keyboard's point, and Escape puts the piece back.
+    fn walk(&mut self, ui: &Ui, scene: &mut Scene<'_>) {
+        let upwards = if scene.session.flipped() { -1 } else { 1 };
+        ui.input_mut(|input| {
+            for (key, dx, dy) in [
+                (Key::ArrowLeft, -upwards, 0),
+                (Key::ArrowRight, upwards, 0),
+                (Key::ArrowUp, 0, upwards),
+                (Key::ArrowDown, 0, -upwards),
+            ] {
+                while input.consume_key(Modifiers::NONE, key) {
+                    self.cursor = self.cursor.offset(dx, dy).unwrap_or(self.cursor);
+                }
+            }
+        });
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
+            scene.send(Command::Deselect);
+        }
+    }
+}
+
+/// Where the keyboard enters the board: Red's general at the start.
+const ENTRANCE: Square = Square::new(crate::rules::File::E, crate::rules::Rank::R0);
+
+/// The pieces that may be picked up now.
+fn movable(scene: &Scene<'_>) -> SquareSet {
+    let position = scene.session.position();
+    match scene.session.headline() {
+        Headline::Thinking { .. } | Headline::EngineFailed { .. } => SquareSet::EMPTY,
+        _ => position.of_side(position.side_to_move()),
+    }
+}

@@ -1,0 +1,277 @@
+//! The names of the fixed texts of the window.
+
+macro_rules! messages {
+    ($($(#[doc = $doc:literal])* $name:ident,)+) => {
+        /// A text of the window. Some have places in braces, such as `{side}`,
+        /// which [`super::Words`] fills in.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum Msg {
+            $($(#[doc = $doc])* $name,)+
+        }
+
+        impl Msg {
+            /// All texts.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
+        }
+    };
+}
+
+messages! {
+    /// The name of the program, as the person reads it.
+    Program,
+    AboutText,
+    AboutFonts,
+    AboutLicence,
+    /// `{number}`
+    Version,
+
+    Red,
+    Black,
+
+    MenuGame,
+    MenuEdit,
+    MenuView,
+    MenuHelp,
+    MenuRecent,
+    ForgetRecent,
+
+    /// Short words for the row of buttons.
+    ShortNew,
+    ShortUndo,
+    ShortRedo,
+    ShortFlip,
+    ShortMore,
+
+    /// `{side}`
+    ToMove,
+    /// `{side}`
+    ToMoveInCheck,
+    /// `{side}`
+    Thinking,
+    /// `{side}`
+    ThinkingInCheck,
+    /// `{side}`
+    EngineFailed,
+    /// `{ply}` `{length}` `{side}`
+    Reviewing,
+    /// `{ply}` `{length}` `{side}`
+    ReviewingInCheck,
+    /// `{length}` `{side}`
+    ReviewingStart,
+    /// `{side}`: for the title of the window, which begins with Latin letters.
+    TitleToMove,
+    TitleReview,
+    TitleOver,
+    Untitled,
+
+    Person,
+    /// `{level}`
+    Computer,
+    OnTurn,
+
+    MovesTitle,
+    NoMoves,
+    StartOfGame,
+    /// `{count}`
+    Alternatives,
+    OtherMoves,
+    StopAutoplay,
+    CommentTitle,
+    CommentHint,
+
+    Empty,
+
+    Cancel,
+    Close,
+
+    UnsavedTitle,
+    UnsavedText,
+    UnsavedSave,
+    UnsavedDiscard,
+    ResignTitle,
+    /// `{side}`
+    ResignText,
+    ResignYes,
+    ResignNo,
+    DrawTitle,
+    /// `{side}` `{other}`
+    DrawText,
+    DrawYes,
+    DrawNo,
+    OverwriteTitle,
+    /// `{name}`
+    OverwriteText,
+    OverwriteYes,
+
+    NewGameTitle,
+    Opponent,
+    AgainstComputer,
+    TwoPeople,
+    YourSide,
+    Level,
+    StartGame,
+
+    SettingsTitle,
+    Language,
+    SystemLanguage,
+    Notation,
+    NotationChinese,
+    NotationWxf,
+    NotationIccs,
+    BoardTheme,
+    ThemeWood,
+    ThemePaper,
+    ThemeDark,
+    Pieces,
+    PiecesTraditional,
+    PiecesSimplified,
+    Interface,
+    InterfaceSystem,
+    InterfaceLight,
+    InterfaceDark,
+    FileLabels,
+    Animation,
+    AnimationOff,
+    AnimationFast,
+    AnimationSlow,
+    EnginePause,
+    Zoom,
+
+    KeysTitle,
+    KeysBoard,
+    KeyArrowsBoard,
+    KeyTap,
+    KeyDeselect,
+    KeyFocus,
+    KeyWheel,
+    KeySpace,
+    KeyEnter,
+    KeyEscape,
+    KeyHome,
+    KeyEnd,
+    KeyTab,
+    KeyArrows,
+    Wheel,
+
+    OpenTitle,
+    SaveTitle,
+    PathLabel,
+    PathOpen,
+    PathSave,
+    ParentFolder,
+    EmptyFolder,
+    RecentFiles,
+    /// `{path}`
+    PathMissing,
+    PathNoFolder,
+    PathEmpty,
+    SystemDialogOpen,
+    TypePathInstead,
+    GiveUp,
+    NoSystemDialog,
+    SeveralDropped,
+
+    /// `{move}`
+    LastMove,
+    /// `{name}` `{reason}`
+    NoticeOpenFailed,
+    /// `{name}`
+    NoticeSaved,
+    /// `{name}` `{reason}`
+    NoticeSaveFailed,
+    /// `{name}`
+    NoticeReadOnly,
+    /// `{reason}`
+    NoticeEngineFailed,
+    /// `{side}`
+    NoticeDrawDeclined,
+    /// `{side}`
+    NoticeDrawAccepted,
+    NoticeRepetition,
+    NoticeGameFull,
+    NoticeResumed,
+    /// `{reason}`
+    NoticeAutosaveFailed,
+    /// `{names}`
+    NoticeSettingsBadValues,
+    /// `{name}`
+    NoticeSettingsBroken,
+    NoticeSettingsLost,
+    /// `{reason}`
+    NoticeSettingsUnreadable,
+    /// `{reason}`
+    NoticeSettingsNotSaved,
+    FileNotFound,
+    FileForbidden,
+    FileIsFolder,
+    FileDiskFull,
+    FileReadOnlyDisk,
+    FileTooLarge,
+    /// `{text}`
+    FileCrash,
+    /// `{offence}` `{other}` `{loser}`
+    RulingMustVary,
+    RulingBothCheck,
+    /// `{red}` `{black}`
+    RulingEqual,
+    /// `{red}` `{black}`
+    RulingAllowed,
+    /// `{rounds}`
+    RulingLimit,
+    /// `{side}`
+    ConductCheck,
+    /// `{side}`
+    ConductThreat,
+    /// `{side}` `{victims}`
+    ConductChase,
+    /// `{side}` `{strikes}`
+    ConductMixed,
+    /// `{side}`
+    ConductIdle,
+    /// `{side}` `{strikes}` `{total}`
+    ConductLoose,
+    StrikeCheck,
+    StrikeThreat,
+    StrikeChase,
+    KeyCommand,
+    KeyShift,
+    /// `{remark}`
+    NoticeOpened,
+    /// `{remark}` `{count}`
+    NoticeOpenedMore,
+    /// `{name}`
+    NoticeResumeFailed,
+    NoticeResumeLost,
+    NoticeOpenTwice,
+    FormatEmpty,
+    /// `{name}`
+    FormatUnsupported,
+    FormatUnknown,
+    /// `{text}`
+    FormatDamaged,
+    /// `{text}`
+    FormatForeign,
+    FormatTooMuch,
+    LookPicture,
+    LookArchive,
+    LookPositions,
+    WarnNewer,
+    /// `{number}` `{side}` `{text}` `{fault}`
+    WarnLineEnds,
+    FaultUnreadable,
+    FaultIllegal,
+    FaultRepeated,
+    FaultTooMany,
+    /// `{place}`
+    WarnIgnored,
+    /// `{value}` `{place}`
+    WarnUnknown,
+    WarnUnread,
+    WarnNoStart,
+    WarnNoPlace,
+    WarnResult,
+    WarnResultMoves,
+    /// `{count}`
+    WarnMore,
+}

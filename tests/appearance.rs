@@ -1,0 +1,297 @@
+//! Pictures of the whole window, to be looked at: `target/gallery/window-*.png`.
+
+#![cfg(feature = "gui")]
+
+#[path = "support/window/raster.rs"]
+mod raster;
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
+
+use chuhe::app::{
+    Action, Command, Config, Interface, Language, LanguageChoice, NewGame, Seats, Session,
+    ThemeName,
+};
+use chuhe::formats::fen;
+use chuhe::rules::Position;
+use chuhe::ui::Shell;
+use eframe::egui::{Theme, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use raster::Rasteriser;
+
+const OPENING: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 g6g5 h0h6 b9c7 b0c2";
+
+#[derive(Clone, Copy)]
+struct Look {
+    name: &'static str,
+    size: Vec2,
+    scale: f32,
+    language: Language,
+    theme: ThemeName,
+    interface: Interface,
+    /// Where the game starts, if not as usual.
+    start: Option<&'static str>,
+    moves: &'static str,
+    /// What is asked for before the picture is taken.
+    then: &'static [Action],
+    /// The control that is clicked then.
+    click: &'static str,
+}
+
+const PLAIN: Look = Look {
+    name: "",
+    size: vec2(1100.0, 760.0),
+    scale: 1.0,
+    language: Language::SimplifiedChinese,
+    theme: ThemeName::Wood,
+    interface: Interface::Light,
+    start: None,
+    moves: OPENING,
+    then: &[],
+    click: "",
+};
+
+fn session(look: &Look) -> Session {
+    let mut session = Session::new(Config {
+        folders: None,
+        waker: Arc::new(|| {}),
+        now: Instant::now(),
+        today: "2026-11-30".to_owned(),
+        locale: None,
+    });
+    let mut settings = session.settings().clone();
+    settings.language = LanguageChoice::One(look.language);
+    settings.theme = look.theme;
+    settings.interface = look.interface;
+    settings.animation = chuhe::app::Animation::Off;
+    let start = NewGame {
+        seats: Seats::HUMANS,
+        start: look
+            .start
+            .map_or_else(Position::start, |text| fen::read(text).expect("a position")),
+    };
+    let mut commands = vec![
+        Command::Configure(settings),
+        Command::Start(Box::new(start)),
+    ];
+    for mv in look.moves.split(' ') {
+        if mv.starts_with('/') {
+            commands.push(Command::OpenPath(mv.into()));
+            continue;
+        } else if mv == "<" {
+            commands.push(Command::Do(Action::Undo));
+            continue;
+        }
+        let mv: chuhe::rules::Move = mv.parse().expect("a move");
+        commands.push(Command::Drag {
+            from: mv.from,
+            to: mv.to,
+        });
+    }
+    if look.moves == OPENING {
+        commands.push(Command::Tap("c7".parse().expect("a square")));
+    }
+    for command in commands {
+        session.apply(command, Instant::now());
+    }
+    session
+}
+
+fn draw(look: &Look) {
+    let (session, then) = (session(look), look.then);
+    let theme = match look.interface {
+        Interface::Dark => Theme::Dark,
+        _ => Theme::Light,
+    };
+    let mut harness = Harness::builder()
+        .with_size(look.size)
+        .with_pixels_per_point(look.scale)
+        .with_theme(theme)
+        .with_max_steps(12)
+        .renderer(Rasteriser::default())
+        .build_ui_state(
+            |ui, shell: &mut Option<Shell>| {
+                if let Some(shell) = shell {
+                    shell.logic(&ui.ctx().clone(), None);
+                    shell.ui(ui);
+                }
+            },
+            None,
+        );
+    let mut shell = Shell::new(&harness.ctx, session);
+    for &action in then {
+        shell.ask(&harness.ctx, Command::Do(action));
+    }
+    *harness.state_mut() = Some(shell);
+    harness.run_steps(6);
+    if !look.click.is_empty() {
+        harness.get_by_label(look.click).click();
+        harness.run_steps(4);
+    }
+    let picture = harness.render().expect("a picture");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/gallery");
+    fs::create_dir_all(&folder).expect("a folder");
+    let name = format!("window-{}.png", look.name);
+    picture.save(folder.join(name)).expect("written");
+}
+
+#[test]
+fn languages() {
+    for (name, language) in [
+        ("hans", Language::SimplifiedChinese),
+        ("hant", Language::TraditionalChinese),
+        ("en", Language::English),
+    ] {
+        draw(&Look {
+            name,
+            language,
+            ..PLAIN
+        });
+    }
+}
+
+#[test]
+fn small_windows() {
+    let size = vec2(480.0, 420.0);
+    draw(&Look {
+        name: "small",
+        size,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "small-en",
+        size,
+        language: Language::English,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "tall-en",
+        size: vec2(480.0, 800.0),
+        language: Language::English,
+        ..PLAIN
+    });
+}
+
+#[test]
+fn dark() {
+    draw(&Look {
+        name: "dark",
+        theme: ThemeName::Dark,
+        interface: Interface::Dark,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "dark-wood",
+        interface: Interface::Dark,
+        language: Language::English,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "paper",
+        theme: ThemeName::Paper,
+        language: Language::English,
+        ..PLAIN
+    });
+}
+
+#[test]
+fn dialogs() {
+    let english = Language::English;
+    draw(&Look {
+        name: "new",
+        then: &[Action::NewGame],
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "settings-en",
+        then: &[Action::Settings],
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "settings",
+        then: &[Action::Settings],
+        size: vec2(480.0, 420.0),
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "keys-en",
+        then: &[Action::Keys],
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "menu-en",
+        click: "Game",
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "more",
+        click: "更多",
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "about",
+        then: &[Action::About],
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "open-en",
+        then: &[Action::Open],
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "resign-en",
+        then: &[Action::Resign],
+        language: english,
+        ..PLAIN
+    });
+}
+
+#[test]
+fn ends_and_remarks() {
+    let mate = Look {
+        start: Some("3k5/R8/9/9/9/9/9/9/4A4/4KR3 w - - 0 1"),
+        moves: "f0f9",
+        ..PLAIN
+    };
+    draw(&Look {
+        name: "mate",
+        ..mate
+    });
+    draw(&Look {
+        name: "mate-small-en",
+        size: vec2(480.0, 420.0),
+        language: Language::English,
+        ..mate
+    });
+    draw(&Look {
+        name: "branches-en",
+        language: Language::English,
+        moves: "/no/such/game.json h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 < b7e7",
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "refused",
+        moves: "h2e2 h9g7 c0f3",
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "check-en",
+        start: Some("3k5/9/9/9/9/9/9/9/4A4/4KR3 w - - 0 1"),
+        moves: "f0f9",
+        language: Language::English,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "twice",
+        scale: 2.0,
+        size: vec2(640.0, 480.0),
+        ..PLAIN
+    });
+}

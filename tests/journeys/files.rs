@@ -1,0 +1,135 @@
+//! Opening and saving, in the window itself.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chuhe::app::{Action, Command, Notice, Seats};
+use eframe::egui::{DroppedFile, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::kittest::Queryable;
+
+use super::window::Window;
+
+#[test]
+fn a_game_is_saved_by_path_and_opened_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("partie.json");
+    let mut window = Window::new(Seats::HUMANS);
+    window.play("h2e2 h9g7 h0g2");
+    window.ask(Command::Do(Action::SaveAs));
+    assert!(window.shows("Save the Game"));
+    fill_path(&mut window, &path);
+    window.click("Save");
+    window.until("the file", |window| !window.session().is_dirty());
+    assert!(fs::metadata(&path).is_ok());
+    assert!(window.says("partie.json"));
+
+    let mut window = Window::new(Seats::HUMANS);
+    window.ask(Command::Do(Action::Open));
+    fill_path(&mut window, &path);
+    window.click("Open");
+    window.until("the game", |window| window.session().rows().len() == 3);
+}
+
+fn fill_path(window: &mut Window, path: &Path) {
+    window.harness.get_by_label("File").focus();
+    window.harness.run_steps(2);
+    window
+        .harness
+        .key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.harness.run_steps(2);
+    let path = path.to_str().expect("a path in letters");
+    window.harness.get_by_label("File").type_text(path);
+    window.harness.run_steps(2);
+}
+
+#[test]
+fn a_path_that_leads_nowhere_is_told_at_once() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.ask(Command::Do(Action::Open));
+    fill_path(&mut window, Path::new("/no/such/folder/game.json"));
+    window.click("Open");
+    window.until("the trouble", |window| window.says("folder does not exist"));
+    window.click("Cancel");
+    assert!(window.session().can(Action::Open), "another can be opened");
+}
+
+#[test]
+fn unsaved_work_is_asked_about() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.play("h2e2");
+    window.ask(Command::Do(Action::NewGame));
+    assert!(window.shows("Save the changes?"));
+    window.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(window.played().len(), 1, "nothing is lost");
+    window.ask(Command::Do(Action::NewGame));
+    window.click("Don't Save");
+    window.click("Start");
+    assert_eq!(window.played().len(), 0);
+}
+
+#[test]
+fn faults_stay_until_they_are_closed() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.ask(Command::OpenPath("/no/such/file.json".into()));
+    window.until("the fault", |window| window.says("cannot be opened"));
+    assert!(matches!(
+        window.session().notices()[0].notice,
+        Notice::OpenFailed { .. }
+    ));
+    window.click("Close");
+    assert!(window.session().notices().is_empty());
+}
+
+#[test]
+fn the_cross_of_the_window_asks_about_unsaved_work() {
+    let close = |window: &mut Window| {
+        let viewports = &mut window.harness.input_mut().viewports;
+        let root = viewports.entry(ViewportId::ROOT).or_default();
+        root.events.push(ViewportEvent::Close);
+        window.harness.step();
+        let output = &window.harness.output().viewport_output[&ViewportId::ROOT];
+        let is_refused = output.commands.contains(&ViewportCommand::CancelClose);
+        let root = window.harness.input_mut().viewports.entry(ViewportId::ROOT);
+        root.or_default().events.clear();
+        window.harness.run_steps(2);
+        is_refused
+    };
+    let mut window = Window::new(Seats::HUMANS);
+    window.play("h2e2");
+    assert!(close(&mut window), "the window stays");
+    assert!(window.shows("Save the changes?"));
+    window.click("Cancel");
+    assert_eq!(window.played().len(), 1);
+    assert!(close(&mut window));
+    window.click("Don't Save");
+    assert!(!close(&mut window), "nothing is left to ask");
+}
+
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        Err("the session reads files itself".to_owned())
+    }
+}
+
+#[test]
+fn the_first_of_several_dropped_files_is_opened() {
+    let mut window = Window::new(Seats::HUMANS);
+    for name in ["/no/such/first.json", "/no/such/second.json"] {
+        let file = Arc::new(Dropped(name.into()));
+        window.harness.input_mut().dropped_files.push(file);
+    }
+    window.harness.run_steps(2);
+    assert!(window.says("Several files were dropped"));
+    window.until("the first", |window| {
+        window.says("first.json cannot be opened")
+    });
+    assert!(!window.says("second.json"));
+}

@@ -1,0 +1,121 @@
+//! Making moves and looking at them again.
+
+use chuhe::app::Seats;
+use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
+use egui_kittest::kittest::Queryable;
+
+use super::window::{AGAINST_ENGINE, Window};
+
+#[test]
+fn a_person_clicks_a_move_and_the_computer_replies() {
+    let mut window = Window::new(AGAINST_ENGINE);
+    assert!(window.shows("Red to move"));
+    window.click("h2 red Cannon");
+    assert_eq!(window.session().selection(), Some("h2".parse().unwrap()));
+    window.click("e2 empty");
+    window.until("the reply", |window| window.played().len() == 2);
+    assert!(window.shows("e2 red Cannon"));
+    assert!(window.shows("Red to move"));
+    window.click("Undo");
+    assert_eq!(window.played().len(), 0);
+    assert!(window.shows("h2 red Cannon"));
+    window.click("Redo");
+    window.until("both plies again", |window| window.played().len() == 2);
+}
+
+#[test]
+fn a_refused_click_says_why() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.click("b0 red Horse");
+    window.click("d1 empty");
+    assert!(window.says("leg is blocked: red Elephant on c0"));
+    assert!(window.played().is_empty());
+    window.click("b0 red Horse");
+    assert!(!window.says("leg is blocked"));
+}
+
+#[test]
+fn the_game_is_stepped_through_by_buttons_keys_wheel_and_list() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.play("h2e2 h9g7 h0g2 i9h9");
+    let steps = |window: &Window| window.played().len();
+    window.click("Previous Move");
+    assert_eq!(steps(&window), 3);
+    window.press(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(steps(&window), 2);
+    window.press(Modifiers::NONE, Key::Home);
+    assert_eq!(steps(&window), 0);
+    window.press(Modifiers::NONE, Key::ArrowRight);
+    assert_eq!(steps(&window), 1);
+    window.click("2. 马二进三");
+    assert_eq!(steps(&window), 3);
+    window.click("To the End");
+    assert_eq!(steps(&window), 4);
+    let board = window.harness.get_by_label("e4 empty").rect().center();
+    window.harness.hover_at(board);
+    window.harness.event(Event::MouseWheel {
+        unit: MouseWheelUnit::Line,
+        delta: vec2(0.0, 1.0),
+        phase: TouchPhase::Move,
+        source: MouseWheelSource::Wheel,
+        modifiers: Modifiers::NONE,
+    });
+    window.harness.run_steps(30);
+    assert_eq!(steps(&window), 3);
+    assert!(
+        window.session().game().node_count() == 5,
+        "stepping changes nothing"
+    );
+}
+
+#[test]
+fn the_keyboard_alone_plays_a_move() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.harness.get_by_label("e0 red General").focus();
+    window.harness.run_steps(2);
+    for key in [
+        Key::ArrowUp,
+        Key::ArrowUp,
+        Key::ArrowUp,
+        Key::Enter,
+        Key::ArrowUp,
+        Key::Enter,
+    ] {
+        window.press(Modifiers::NONE, key);
+    }
+    assert_eq!(window.played(), ["e3e4".parse().unwrap()]);
+    window.press(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(window.played().len(), 1, "the arrows belong to the board");
+}
+
+#[test]
+fn a_comment_is_one_change_and_belongs_to_its_position() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.play("h2e2 h9g7");
+    let here = window.session().cursor();
+    window.harness.get_by_label("Comment").focus();
+    window.harness.run_steps(2);
+    window.harness.get_by_label("Comment").type_text("中炮");
+    window.harness.run_steps(2);
+    window.press(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(
+        window.session().cursor(),
+        here,
+        "the field keeps the arrows"
+    );
+    assert_eq!(window.session().game()[here].comment(), "");
+    window.click("Previous Move");
+    assert_ne!(window.session().cursor(), here);
+    assert_eq!(window.session().game()[here].comment(), "中炮");
+}
+
+#[test]
+fn other_moves_are_marked_and_reached() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.play("h2e2 h9g7");
+    window.click("Undo");
+    window.play("b9c7");
+    assert!(window.shows("1. 马２进３, 1 other moves here"));
+    window.click("马８进７");
+    assert_eq!(window.played().last(), Some(&"h9g7".parse().unwrap()));
+}

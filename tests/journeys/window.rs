@@ -1,0 +1,156 @@
+//! The window under test.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use chuhe::app::{
+    Animation, Command, Config, Language, LanguageChoice, Level, NewGame, Seat, Seats, Session,
+    Thinker, ThinkerMaker,
+};
+use chuhe::engine::{Answer, Report, Request, Score, Stop};
+use chuhe::rules::{Move, Position};
+use chuhe::ui::Shell;
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+/// An engine that plays the first legal move at once.
+struct Hasty;
+
+impl Thinker for Hasty {
+    fn clear(&mut self) {}
+
+    fn think(&mut self, request: &Request, _: &Stop, _: &mut dyn FnMut(&Report)) -> Answer {
+        let best = request.position.legal_moves().iter().next().copied();
+        Answer {
+            best,
+            ponder: None,
+            score: Score::Centi(0),
+            depth: 1,
+            nodes: 1,
+            pv: best.into_iter().collect(),
+        }
+    }
+}
+
+pub const AGAINST_ENGINE: Seats = Seats {
+    red: Seat::Human,
+    black: Seat::Engine(Level::ALL[0]),
+};
+
+pub const DESK: Vec2 = vec2(1000.0, 720.0);
+
+/// The window with one game in it.
+pub struct Window {
+    pub harness: Harness<'static, Option<Shell>>,
+}
+
+impl Window {
+    pub fn new(seats: Seats) -> Self {
+        Self::sized(seats, Language::English, DESK)
+    }
+
+    pub fn sized(seats: Seats, language: Language, size: Vec2) -> Self {
+        let config = Config {
+            folders: None,
+            waker: Arc::new(|| {}),
+            now: Instant::now(),
+            today: "2026-11-30".to_owned(),
+            locale: None,
+        };
+        let hasty: ThinkerMaker = Arc::new(|| Box::new(Hasty));
+        let mut session = Session::with_thinker(config, hasty, 1);
+        let mut settings = session.settings().clone();
+        settings.language = LanguageChoice::One(language);
+        settings.animation = Animation::Off;
+        settings.engine_pause = false;
+        let game = NewGame {
+            seats,
+            start: Position::start(),
+        };
+        for command in [Command::Configure(settings), Command::Start(Box::new(game))] {
+            session.apply(command, Instant::now());
+        }
+        let mut harness = Harness::builder()
+            .with_size(size)
+            .with_max_steps(20)
+            .build_ui_state(
+                |ui, shell: &mut Option<Shell>| {
+                    if let Some(shell) = shell {
+                        let ctx = ui.ctx().clone();
+                        shell.logic(&ctx, None);
+                        shell.ui(ui);
+                    }
+                },
+                None,
+            );
+        let shell = Shell::new(&harness.ctx, session);
+        *harness.state_mut() = Some(shell);
+        harness.run_steps(3);
+        Self { harness }
+    }
+
+    pub fn shell(&self) -> &Shell {
+        self.harness.state().as_ref().expect("put in at once")
+    }
+
+    pub fn session(&self) -> &Session {
+        self.shell().session()
+    }
+
+    pub fn ask(&mut self, command: Command) {
+        let ctx = self.harness.ctx.clone();
+        self.harness
+            .state_mut()
+            .as_mut()
+            .expect("put in at once")
+            .ask(&ctx, command);
+        self.harness.run_steps(3);
+    }
+
+    pub fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.harness.run_steps(3);
+    }
+
+    pub fn shows(&self, label: &str) -> bool {
+        self.harness.query_all_by_label(label).next().is_some()
+    }
+
+    pub fn says(&self, part: &str) -> bool {
+        self.harness
+            .query_all_by_label_contains(part)
+            .next()
+            .is_some()
+    }
+
+    pub fn press(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run_steps(3);
+    }
+
+    /// Draws frames until it is so; a worker may have to answer first.
+    pub fn until(&mut self, what: &str, is_so: impl Fn(&Self) -> bool) {
+        let end = Instant::now() + Duration::from_secs(20);
+        while !is_so(self) {
+            assert!(Instant::now() < end, "waited in vain: {what}");
+            std::thread::yield_now();
+            self.harness.step();
+        }
+    }
+
+    pub fn played(&self) -> Vec<Move> {
+        let session = self.session();
+        session.game().moves(session.cursor())
+    }
+
+    pub fn play(&mut self, moves: &str) {
+        for mv in moves.split(' ') {
+            let mv: Move = mv.parse().expect("a move");
+            self.ask(Command::Drag {
+                from: mv.from,
+                to: mv.to,
+            });
+        }
+    }
+}

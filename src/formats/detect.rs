@@ -1,28 +1,40 @@
 //! Recognising a file by its content.
 
 use super::error::Lookalike;
+use super::{ccm, che, chn, mxq};
 
 /// What a file is.
+#[derive(Clone, Copy)]
 pub(super) enum Detected<'a> {
     Empty,
     Json,
     Fen(&'a str),
     EngineLine(&'a str),
+    Xqf,
+    Cbr,
+    Cbl,
+    Cbf,
+    Pfc,
+    Che(&'a str),
+    Mxq,
+    Ccm,
+    Chn,
     Unsupported(Lookalike),
     Unknown,
 }
 
 /// Starts of files that are no text.
-const MAGIC: [(&[u8], Lookalike); 9] = [
-    (b"XQ", Lookalike::Xqf),
-    (b"CCBridge Record\0", Lookalike::Cbr),
-    (b"CCBridge", Lookalike::Cbl),
-    (b"\x89PNG", Lookalike::Picture),
-    (b"\xFF\xD8\xFF", Lookalike::Picture),
-    (b"GIF8", Lookalike::Picture),
-    (b"PK\x03\x04", Lookalike::Archive),
-    (b"\x1F\x8B", Lookalike::Archive),
-    (b"7z\xBC\xAF", Lookalike::Archive),
+const MAGIC: [(&[u8], Detected<'_>); 10] = [
+    (b"XQ", Detected::Xqf),
+    (b"CCBridge Record\0", Detected::Cbr),
+    (b"CCBridgeLibrary\0", Detected::Cbl),
+    (b"CCBridge", Detected::Unsupported(Lookalike::OldCbl)),
+    (b"\x89PNG", Detected::Unsupported(Lookalike::Picture)),
+    (b"\xFF\xD8\xFF", Detected::Unsupported(Lookalike::Picture)),
+    (b"GIF8", Detected::Unsupported(Lookalike::Picture)),
+    (b"PK\x03\x04", Detected::Unsupported(Lookalike::Archive)),
+    (b"\x1F\x8B", Detected::Unsupported(Lookalike::Archive)),
+    (b"7z\xBC\xAF", Detected::Unsupported(Lookalike::Archive)),
 ];
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
@@ -37,8 +49,17 @@ pub(super) fn without_bom(bytes: &[u8]) -> &[u8] {
 
 /// Decides what a file is, whatever its name.
 pub(super) fn detect(bytes: &[u8]) -> Detected<'_> {
-    if let Some((_, lookalike)) = MAGIC.iter().find(|(magic, _)| bytes.starts_with(magic)) {
-        return Detected::Unsupported(*lookalike);
+    if let Some((_, detected)) = MAGIC.iter().find(|(magic, _)| bytes.starts_with(magic)) {
+        return *detected;
+    }
+    if chn::looks_like(bytes) {
+        return Detected::Chn;
+    }
+    if mxq::looks_like(bytes) {
+        return Detected::Mxq;
+    }
+    if ccm::looks_like(bytes) {
+        return Detected::Ccm;
     }
     let bytes = without_bom(bytes).trim_ascii();
     if bytes.is_empty() {
@@ -57,8 +78,11 @@ pub(super) fn detect(bytes: &[u8]) -> Detected<'_> {
             return Detected::Fen(line);
         }
     }
+    if let Some(text) = che::text(bytes) {
+        return Detected::Che(text);
+    }
     let start = &bytes[..bytes.len().min(SEARCHED)];
-    lookalike_text(&String::from_utf8_lossy(start)).map_or(Detected::Unknown, Detected::Unsupported)
+    marked_text(&String::from_utf8_lossy(start)).unwrap_or(Detected::Unknown)
 }
 
 /// An object, or a list of JSON values rather than a PGN tag.
@@ -78,24 +102,22 @@ fn single_line(bytes: &[u8]) -> Option<&str> {
     (!text.contains(['\n', '\r'])).then_some(text)
 }
 
-fn lookalike_text(text: &str) -> Option<Lookalike> {
-    if text.starts_with("<?xml") && text.contains("<ChineseChessRecord") {
-        Some(Lookalike::Cbf)
+fn marked_text(text: &str) -> Option<Detected<'static>> {
+    Some(if text.contains("<ChineseChessRecord") {
+        Detected::Cbf
     } else if text.contains("<n version=") {
-        Some(Lookalike::Pfc)
+        Detected::Pfc
     } else if text.contains("[DhtmlXQ") {
-        Some(Lookalike::DhtmlXq)
+        Detected::Unsupported(Lookalike::DhtmlXq)
     } else if text.contains("START{") {
-        Some(Lookalike::Wxf)
-    } else if text.contains("\u{5}Moves\u{5}") {
-        Some(Lookalike::Mxq)
+        Detected::Unsupported(Lookalike::Wxf)
     } else if text.split_whitespace().next().is_some_and(is_board) {
-        Some(Lookalike::Positions)
+        Detected::Unsupported(Lookalike::Positions)
     } else if text.lines().any(is_tag) || text.split_whitespace().any(is_numbered_move) {
-        Some(Lookalike::Pgn)
+        Detected::Unsupported(Lookalike::Pgn)
     } else {
-        None
-    }
+        return None;
+    })
 }
 
 /// The first field of a FEN, right or wrong.

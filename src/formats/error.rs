@@ -4,6 +4,9 @@ use std::fmt;
 
 use crate::record::MAX_NODES;
 
+use crate::rules::SetupError;
+
+use super::Format;
 use super::fen::FenError;
 use super::json::limits;
 use super::place::Place;
@@ -35,6 +38,54 @@ pub enum FormatError {
     /// A `position` line of an engine with a broken FEN.
     #[error("engine line, line 1: {0}")]
     EngineLine(FenError),
+    /// A file of another program.
+    #[error("{format}{}: {fault}", at(*.place))]
+    File {
+        /// What it is.
+        format: Format,
+        /// Where, when the fault is at one place.
+        place: Option<Place>,
+        /// What is wrong.
+        fault: FileFault,
+    },
+}
+
+fn at(place: Option<Place>) -> String {
+    place.map_or_else(String::new, |place| format!(", {place}"))
+}
+
+/// What is wrong with a file of another program.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FileFault {
+    /// The file stops before its first move.
+    #[error("the header needs {needed} bytes, the file has {found}")]
+    HeaderCut {
+        /// The bytes of a whole header.
+        needed: usize,
+        /// The bytes of the file.
+        found: usize,
+    },
+    /// A version of the format that nobody has described.
+    #[error("version {0} of the format is not known")]
+    Version(u32),
+    /// More moves than [`MAX_NODES`].
+    #[error("the game has more than {MAX_NODES} moves")]
+    TooManyMoves,
+    /// No game can start from the arrangement.
+    #[error("no game can start here: {0}")]
+    BadStart(SetupError),
+    /// The FEN of the start cannot be read.
+    #[error("{0}")]
+    BadFen(FenError),
+    /// The text is no XML.
+    #[error("the XML is broken: {0}")]
+    Xml(String),
+    /// A library without games.
+    #[error("there is no game in the library")]
+    NoGames,
+    /// What stands where moves should be is something else.
+    #[error("there are no moves where they should be")]
+    NoMoves,
 }
 
 /// What is wrong with a JSON file.
@@ -88,24 +139,14 @@ pub enum JsonFault {
 /// Formats that are recognised and refused by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lookalike {
-    /// `XQStudio`.
-    Xqf,
-    /// A game of `CCBridge`.
-    Cbr,
-    /// A library of `CCBridge`.
-    Cbl,
-    /// `CCBridge` XML.
-    Cbf,
-    /// 鹏飞 XML.
-    Pfc,
+    /// A compressed library of `CCBridge` 1.
+    OldCbl,
     /// 东萍 text.
     DhtmlXq,
     /// The text format of the World Xiangqi Federation.
     Wxf,
     /// Tags and moves.
     Pgn,
-    /// 弈天.
-    Mxq,
     /// Several FEN lines.
     Positions,
     /// A picture.
@@ -117,15 +158,10 @@ pub enum Lookalike {
 impl fmt::Display for Lookalike {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Xqf => "an XQF game of XQStudio",
-            Self::Cbr => "a CBR game of CCBridge",
-            Self::Cbl => "a CBL library of CCBridge",
-            Self::Cbf => "a CBF game of CCBridge",
-            Self::Pfc => "a PFC game",
+            Self::OldCbl => "a compressed library of CCBridge 1",
             Self::DhtmlXq => "a DhtmlXQ game",
             Self::Wxf => "a WXF game",
             Self::Pgn => "a PGN game",
-            Self::Mxq => "an MXQ game",
             Self::Positions => "a list of positions",
             Self::Picture => "a picture",
             Self::Archive => "a compressed archive",

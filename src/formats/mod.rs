@@ -5,45 +5,42 @@
 //! ([`FormatError`]) that names format, place and cause. [`write_json`] writes
 //! the program's own format.
 
+mod builder;
+mod bytes;
+mod ccbridge;
+mod ccm;
+mod che;
+mod chn;
 mod detect;
+mod encoding;
 mod engine_line;
 mod error;
 pub mod fen;
+mod format;
 mod json;
+mod loss;
+mod mxq;
+mod pfc;
 mod place;
+mod preorder;
+mod tags;
+mod unread;
 mod warning;
+mod xml;
+mod xqf;
 
 use crate::record::{Game, NodeId};
 
-pub use error::{FormatError, JsonFault, Lookalike, WriteError};
+pub use encoding::Encoding;
+pub use error::{FileFault, FormatError, JsonFault, Lookalike, WriteError};
+pub use format::Format;
 pub use json::{limits, write as write_json};
+pub use loss::Loss;
 pub use place::Place;
 pub use warning::{MoveFault, Spot, Warning};
+pub use xqf::write as write_xqf;
 
 use detect::Detected;
-
-/// A format that can be read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Format {
-    /// This program's save format.
-    Json,
-    /// One position.
-    Fen,
-    /// `position … moves …`, as engines are told.
-    EngineLine,
-}
-
-impl Format {
-    /// A stable name, for files and the command line.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Fen => "fen",
-            Self::EngineLine => "position",
-        }
-    }
-}
 
 /// A game that was read, with what there is to say about it.
 #[derive(Clone, Debug)]
@@ -67,6 +64,19 @@ pub struct Loaded {
 /// # Errors
 /// Says in one sentence why nothing can be opened.
 pub fn read(bytes: &[u8]) -> Result<Vec<Loaded>, FormatError> {
+    read_detected(bytes, None)
+}
+
+/// Reads the games of a file whose texts are in an encoding that the user
+/// chose. Formats that fix their encoding do not care.
+///
+/// # Errors
+/// Says in one sentence why nothing can be opened.
+pub fn read_in(bytes: &[u8], encoding: Encoding) -> Result<Vec<Loaded>, FormatError> {
+    read_detected(bytes, Some(encoding))
+}
+
+fn read_detected(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>, FormatError> {
     let loaded = match detect::detect(bytes) {
         Detected::Empty => return Err(FormatError::Empty),
         Detected::Unknown => return Err(FormatError::Unknown),
@@ -77,6 +87,15 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Loaded>, FormatError> {
             Loaded::plain(Game::new(start), Format::Fen)
         }
         Detected::EngineLine(line) => engine_line::read(line)?,
+        Detected::Xqf => xqf::read(bytes, chosen.unwrap_or(Encoding::Gb18030))?,
+        Detected::Cbr => ccbridge::read_cbr(bytes)?,
+        Detected::Cbl => return ccbridge::read_cbl(bytes),
+        Detected::Cbf => ccbridge::read_cbf(bytes, chosen.unwrap_or(Encoding::guess(bytes)))?,
+        Detected::Pfc => pfc::read(bytes, chosen.unwrap_or(Encoding::guess(bytes)))?,
+        Detected::Che(text) => che::read(text)?,
+        Detected::Mxq => mxq::read(bytes, chosen.unwrap_or(Encoding::Gb18030))?,
+        Detected::Ccm => ccm::read(bytes)?,
+        Detected::Chn => chn::read(bytes, chosen.unwrap_or(Encoding::Gb18030))?,
     };
     Ok(vec![loaded])
 }

@@ -14,6 +14,14 @@ pub enum Place {
     },
     /// In a binary file: bytes before it.
     Byte(usize),
+    /// In the tree of moves of a binary file: bytes before it, and how many
+    /// moves were read before it.
+    Node {
+        /// The bytes.
+        byte: usize,
+        /// The moves.
+        moves: usize,
+    },
 }
 
 impl Place {
@@ -35,6 +43,7 @@ impl fmt::Display for Place {
         match self {
             Self::Text { line, column } => write!(f, "line {line}, column {column}"),
             Self::Byte(offset) => write!(f, "byte {offset}"),
+            Self::Node { byte, moves } => write!(f, "byte {byte}, after {moves} moves of the file"),
         }
     }
 }

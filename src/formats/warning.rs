@@ -55,6 +55,40 @@ pub enum Warning {
         /// The outcome in the file, which is kept.
         stated: Outcome,
     },
+    /// The other side moves first than the file says; the moves are followed.
+    OtherSideMovesFirst {
+        /// The side that the file names.
+        stated: Side,
+    },
+    /// Several lines of the file begin alike at one place. They are one line
+    /// in the game; nothing is left out.
+    LinesJoined {
+        /// How many moves were there twice.
+        count: usize,
+        /// The first of them.
+        first: Spot,
+    },
+    /// Text that is not in the encoding that was taken. What cannot be decoded
+    /// is shown as �.
+    UndecodableText {
+        /// How many texts.
+        count: usize,
+        /// The first of them.
+        first: Spot,
+    },
+    /// A text is longer than its field; it is cut there.
+    TextCut(Spot),
+    /// The file ends although more is announced. What was read is kept.
+    EndsEarly(Spot),
+    /// The keys of a scrambled file do not add up. It is read nevertheless.
+    WrongKeys(Spot),
+    /// Something of this file could not be opened.
+    PartRefused {
+        /// Which game of the file, from 1, with its title.
+        part: String,
+        /// Why.
+        reason: String,
+    },
     /// More remarks, which are not listed.
     More(usize),
 }
@@ -116,6 +150,25 @@ impl fmt::Display for Warning {
             Self::ResultContradictsMoves { .. } => {
                 f.write_str("the result does not agree with the last position of the main line")
             }
+            Self::OtherSideMovesFirst { stated } => write!(
+                f,
+                "the file says that {stated:?} moves first, but the first move is of {:?}",
+                !*stated
+            ),
+            Self::LinesJoined { count, first } => write!(
+                f,
+                "{count} moves are there twice at the same place and were joined (first: {first})"
+            ),
+            Self::UndecodableText { count, first } => write!(
+                f,
+                "{count} texts hold bytes that are no text in this encoding (first: {first})"
+            ),
+            Self::TextCut(at) => write!(f, "a text is longer than its field and was cut ({at})"),
+            Self::EndsEarly(at) => {
+                write!(f, "the file ends too early, what was read is kept ({at})")
+            }
+            Self::WrongKeys(at) => write!(f, "the keys of the file do not add up ({at})"),
+            Self::PartRefused { part, reason } => write!(f, "{part} is not opened: {reason}"),
             Self::More(count) => write!(f, "{count} more remarks"),
         }
     }

@@ -25,7 +25,7 @@ mod write;
 
 pub use write::write;
 
-pub(super) use read::read;
+pub(super) use read::{contradicts_moves, read};
 
 /// The mark of the format, the member `format`.
 const FORMAT: &str = "xiangqi-game";

@@ -120,9 +120,6 @@ fn spot_of(warning: &mut Warning) -> Option<&mut Spot> {
         | Warning::UnreadMoves(at)
         | Warning::NoSuchPlace(at)
         | Warning::ResultContradictsItself(at) => Some(at),
-        Warning::NewerVersion { .. }
-        | Warning::NoStart
-        | Warning::ResultContradictsMoves { .. }
-        | Warning::More(_) => None,
+        _ => None,
     }
 }

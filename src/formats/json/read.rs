@@ -223,7 +223,7 @@ fn read_outcome(
 
 /// Whether the last position of the main line is lost for a side that the
 /// outcome does not let lose.
-fn contradicts_moves(stated: Outcome, game: &Game) -> bool {
+pub(in super::super) fn contradicts_moves(stated: Outcome, game: &Game) -> bool {
     let mut last = NodeId::ROOT;
     while let Some(next) = game.next(last) {
         last = next;

@@ -101,17 +101,15 @@ impl<'a> Builder<'a> {
                 ..setup.clone()
             })
         };
-        let start = match with_side(wanted) {
-            Ok(start) => start,
-            // The refusal is about the arrangement as the file has it.
-            Err(_) => with_side(stated)
-                .or_else(|fault| with_side(!stated).map_err(|_| fault))
-                .map_err(|fault| FormatError::File {
-                    format,
-                    place: None,
-                    fault: FileFault::BadStart(fault),
-                })?,
-        };
+        // A side in check has to move, unless the first move says otherwise.
+        let other = if mover.is_some() { stated } else { !stated };
+        let start = with_side(wanted)
+            .or_else(|fault| with_side(other).map_err(|_| fault))
+            .map_err(|fault| FormatError::File {
+                format,
+                place: None,
+                fault: FileFault::BadStart(fault),
+            })?;
         let mut builder = Self {
             game: Game::new(start),
             headers: Headers::default(),
@@ -181,17 +179,36 @@ impl<'a> Builder<'a> {
         fault: MoveFault,
         offset: usize,
     ) -> Result<Point, FormatError> {
-        match from {
-            Point::Unread(parent) => {
-                self.count_move(offset)?;
-                Ok(Point::Unread(self.unread.add(parent, text)))
-            }
-            Point::Played(node) => {
-                self.warn_line_ends(node, text, fault, offset);
-                self.count_move(offset)?;
-                Ok(Point::Unread(self.unread.begin(node, text)))
-            }
+        if let Some(position) = self.position(from) {
+            let warning = Warning::LineEnds {
+                move_number: position.move_number(),
+                side: position.side_to_move(),
+                text: text.chars().take(QUOTED).collect(),
+                fault,
+                at: self.spot(offset),
+            };
+            self.warn(warning);
         }
+        self.count_move(offset)?;
+        let index = match from {
+            Point::Unread(parent) => self.unread.add(parent, text),
+            Point::Played(node) => self.unread.begin(node, text),
+        };
+        Ok(Point::Unread(index))
+    }
+
+    /// Keeps as text a move whose end is missing because the file stops there.
+    pub(super) fn keep_cut(&mut self, from: Point, text: &str, comment: &str) {
+        let index = match from {
+            Point::Unread(parent) => self.unread.add(parent, text),
+            Point::Played(node) => self.unread.begin(node, text),
+        };
+        comment.clone_into(self.unread.comment_mut(index));
+    }
+
+    /// Remarks that the file stops at this offset although it announces more.
+    pub(super) fn ends_early(&mut self, offset: usize) {
+        self.warn(Warning::EndsEarly(self.spot(offset)));
     }
 
     /// Plays what could be read as a move, and keeps the text of what could
@@ -304,18 +321,6 @@ impl<'a> Builder<'a> {
             Ok(Edit::SetNotes { notes, .. }) => notes,
             _ => unreachable!("points name nodes that live"),
         }
-    }
-
-    fn warn_line_ends(&mut self, node: NodeId, text: &str, fault: MoveFault, offset: usize) {
-        let position = *self.game[node].position();
-        let warning = Warning::LineEnds {
-            move_number: position.move_number(),
-            side: position.side_to_move(),
-            text: text.chars().take(QUOTED).collect(),
-            fault,
-            at: self.spot(offset),
-        };
-        self.warn(warning);
     }
 
     /// Counts every move of the file, so that one of a million illegal or

@@ -7,7 +7,6 @@ use crate::rules::{Move, Position, Setup, Square};
 use super::builder::{Builder, Origin, Point};
 use super::bytes;
 use super::error::{FileFault, FormatError};
-use super::warning::Warning;
 use super::{Format, Loaded};
 
 /// How a file is laid out.
@@ -63,7 +62,7 @@ pub(super) fn read(file: &[u8]) -> Result<Loaded, FormatError> {
     }
     let whole = layout.header + moves.len() * layout.record;
     if whole < file.len() || moves.len() < layout.stated(file) {
-        builder.warn(Warning::EndsEarly(builder.spot(whole)));
+        builder.ends_early(whole);
     }
     // All texts of the format are numbers.
     Ok(builder.finish("ASCII"))

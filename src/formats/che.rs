@@ -5,7 +5,6 @@ use crate::rules::{Move, Setup, Square};
 
 use super::builder::{Builder, Origin, Point};
 use super::error::FormatError;
-use super::warning::Warning;
 use super::{Format, Loaded};
 
 /// Numbers of one move: piece, 32, side, rank and file from, rank and file to,
@@ -51,7 +50,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, FormatError> {
         at = builder.play_or_keep(at, read_move(group), text, offset)?;
     }
     if groups.len() < stated || !rest.is_empty() {
-        builder.warn(Warning::EndsEarly(builder.spot(text.len())));
+        builder.ends_early(text.len());
     }
     Ok(builder.finish("UTF-8"))
 }

@@ -7,7 +7,6 @@ use super::builder::{Builder, Origin, Point};
 use super::bytes;
 use super::encoding::Encoding;
 use super::error::{FileFault, FormatError};
-use super::warning::Warning;
 use super::{Format, Loaded, tags};
 
 /// The text before the moves, and the one after them.
@@ -74,7 +73,7 @@ pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatErro
         at = builder.play_or_keep(at, read_move(text), as_text, offset)?;
     }
     if !is_whole {
-        builder.warn(Warning::EndsEarly(builder.spot(texts.offset)));
+        builder.ends_early(texts.offset);
     }
     Ok(builder.finish(encoding.name()))
 }

@@ -110,7 +110,7 @@ fn read_tree(items: &mut Items<'_>, builder: &mut Builder<'_>) -> Result<(), For
             }
             Ok(Item::Text(_)) => {}
             Ok(Item::End) | Err(_) => {
-                builder.warn(Warning::EndsEarly(builder.spot(offset)));
+                builder.ends_early(offset);
                 return Ok(());
             }
         }

@@ -126,7 +126,7 @@ fn play(record: &Record, length: usize, builder: &mut Builder<'_>) -> Result<(),
         }
     }
     let end = record.broken.as_ref().map_or(length, |(offset, _)| *offset);
-    builder.warn(Warning::EndsEarly(builder.spot(end)));
+    builder.ends_early(end);
     Ok(())
 }
 

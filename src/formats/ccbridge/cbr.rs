@@ -146,18 +146,21 @@ impl Record<'_> {
         while let Some(node) = self.node(offset) {
             let in_file = self.start + offset;
             let is_root = offset == self.layout.moves;
+            let (comment, clean) =
+                bytes::text(&self.bytes[node.comment.clone()], Encoding::Utf16Le);
+            if !clean && node.next.is_some() {
+                builder.undecodable(in_file);
+            }
             // The squares of the root mean nothing.
             let to = if is_root {
                 Point::START
+            } else if node.next.is_none() {
+                builder.keep_cut(from, &self.text(&node), &comment);
+                break;
             } else {
-                let text = || format!("{:02x}-{:02x}", node.from, node.to);
-                builder.play_or_keep(from, self.mv(&node), text, in_file)?
+                builder.play_or_keep(from, self.mv(&node), || self.text(&node), in_file)?
             };
-            let (comment, clean) = bytes::text(&self.bytes[node.comment], Encoding::Utf16Le);
             builder.comment(to, &comment);
-            if !clean {
-                builder.undecodable(in_file);
-            }
             let Some(next) = node.next else {
                 break;
             };
@@ -167,7 +170,7 @@ impl Record<'_> {
             }
             offset = next;
         }
-        builder.warn(Warning::EndsEarly(builder.spot(self.start + offset)));
+        builder.ends_early(self.start + offset);
         Ok(())
     }
 
@@ -200,6 +203,14 @@ impl Record<'_> {
             Squares::Halves => from_top(byte >> 4, byte & 15),
         };
         Some(Move::new(square(node.from)?, square(node.to)?))
+    }
+
+    /// The move; numbers where a square is not on the board.
+    fn text(&self, node: &Node) -> String {
+        self.mv(node).map_or_else(
+            || format!("{:02x}-{:02x}", node.from, node.to),
+            |mv| mv.to_string(),
+        )
     }
 
     fn spot(&self, path: &str, offset: usize) -> Spot {

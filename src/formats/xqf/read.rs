@@ -68,19 +68,20 @@ fn read_tree(
     let mut offset = HEADER;
     while let Some(node) = body.node(offset) {
         let is_root = offset == HEADER;
+        let (comment, clean) = bytes::text(&body.plain(node.comment.clone()), encoding);
+        if !clean && node.next.is_some() {
+            builder.undecodable(offset);
+        }
         // The squares of the root mean nothing.
         let to = if is_root {
             Point::START
+        } else if node.next.is_none() {
+            builder.keep_cut(from, &node.text(), &comment);
+            break;
         } else {
-            builder.play_or_keep(from, node.mv(), || node.squares_text(), offset)?
+            builder.play_or_keep(from, node.mv(), || node.text(), offset)?
         };
-        if !node.comment.is_empty() {
-            let (comment, clean) = bytes::text(&body.plain(node.comment), encoding);
-            builder.comment(to, &comment);
-            if !clean {
-                builder.undecodable(offset);
-            }
-        }
+        builder.comment(to, &comment);
         let Some(next) = node.next else {
             break;
         };
@@ -94,7 +95,7 @@ fn read_tree(
         }
         offset = next;
     }
-    builder.warn(Warning::EndsEarly(builder.spot(offset)));
+    builder.ends_early(offset);
     Ok(())
 }
 
@@ -162,8 +163,11 @@ impl Node {
         Some(Move::new(from, to))
     }
 
-    /// The numbers of squares that are not on the board.
-    fn squares_text(&self) -> String {
-        format!("{:02}-{:02}", self.origin, self.target)
+    /// The move; numbers where a square is not on the board.
+    fn text(&self) -> String {
+        self.mv().map_or_else(
+            || format!("{:02}-{:02}", self.origin, self.target),
+            |mv| mv.to_string(),
+        )
     }
 }

@@ -1,7 +1,7 @@
 //! CHN and XQI, the formats of 联众. Newer files begin with two boards and have
 //! records of 36 bytes; older ones have no board and records of 28.
 
-use crate::rules::{Kind, Move, Piece, Setup, Side, Square};
+use crate::rules::{Kind, Move, Piece, Setup, SetupFault, Side, Square};
 
 use super::builder::{Builder, Origin, Point};
 use super::bytes;
@@ -137,7 +137,7 @@ fn from_top(x: u8, row: u8) -> Option<Square> {
     )
 }
 
-/// The board; `None` when the bytes are no pieces, or none at all.
+/// The board; `None` when the bytes are no possible arrangement.
 fn read_board(bytes: &[u8]) -> Option<Setup> {
     const KINDS: [Kind; 7] = [
         Kind::Chariot,
@@ -149,7 +149,6 @@ fn read_board(bytes: &[u8]) -> Option<Setup> {
         Kind::Soldier,
     ];
     let mut setup = Setup::empty();
-    let mut generals = 0;
     for (index, &code) in bytes.iter().enumerate().filter(|(_, code)| **code != 0) {
         // The high half numbers pieces of a kind.
         let side = if code & 8 == 0 {
@@ -158,9 +157,14 @@ fn read_board(bytes: &[u8]) -> Option<Setup> {
             Side::Black
         };
         let kind = *KINDS.get(usize::from(code & 7).checked_sub(1)?)?;
-        generals += usize::from(kind == Kind::General);
         let square = from_top((index / 10) as u8, (index % 10) as u8)?;
         setup.board[square] = Some(Piece::new(side, kind));
     }
-    (generals == 2).then_some(setup)
+    let is_board = setup.faults().iter().all(|fault| {
+        matches!(
+            fault,
+            SetupFault::GeneralsFace | SetupFault::WaitingSideInCheck { .. }
+        )
+    });
+    is_board.then_some(setup)
 }

@@ -53,7 +53,7 @@ fn engine_lines_are_games_under_either_count_of_ranks() {
 
 #[test]
 fn other_files_are_refused_by_name() {
-    let cases: [(&[u8], FormatError); 15] = [
+    let cases: [(&[u8], FormatError); 12] = [
         (b"", FormatError::Empty),
         (b" \r\n", FormatError::Empty),
         (b"\xEF\xBB\xBF", FormatError::Empty),
@@ -63,18 +63,9 @@ fn other_files_are_refused_by_name() {
             FormatError::Unsupported(Lookalike::Positions),
         ),
         (b"\0\xFF\0\xFF", FormatError::Unknown),
-        (b"XQ\x12", FormatError::Unsupported(Lookalike::Xqf)),
         (
-            b"CCBridge Record\0",
-            FormatError::Unsupported(Lookalike::Cbr),
-        ),
-        (
-            b"CCBridgeLibrary\0",
-            FormatError::Unsupported(Lookalike::Cbl),
-        ),
-        (
-            b"<?xml version=\"1.0\"?>\n<ChineseChessRecord>",
-            FormatError::Unsupported(Lookalike::Cbf),
+            b"CCBridge\x15\0\0\0",
+            FormatError::Unsupported(Lookalike::OldCbl),
         ),
         (
             b"[DhtmlXQ]\n[DhtmlXQ_title]x",

@@ -58,14 +58,11 @@ pub(in super::super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, 
         place: None,
         fault,
     };
-    if let ([], [], Some((_, reason))) = (
-        record.head.as_slice(),
-        record.moves.as_slice(),
-        &record.broken,
-    ) {
-        return Err(refuse(FileFault::Xml(reason.clone())));
-    }
     let head = |name: &str| Item::value(&record.head, name);
+    if record.moves.is_empty() && head("FEN").is_empty() {
+        let broken = record.broken.map(|(_, reason)| FileFault::Xml(reason));
+        return Err(refuse(broken.unwrap_or(FileFault::NoMoves)));
+    }
     let setup = match head("FEN") {
         "" => Setup::start(),
         line => fen::read_setup(line).map_err(|fault| refuse(FileFault::BadFen(fault)))?,

@@ -156,8 +156,8 @@ impl<'a> Builder<'a> {
                 Ok(Point::Played(id))
             }
             Err(EditError::Exists(id)) => {
-                self.count_move(offset)?;
                 let spot = self.spot(offset);
+                self.count_move(offset)?;
                 self.joined.get_or_insert((0, spot)).0 += 1;
                 Ok(Point::Played(id))
             }
@@ -343,9 +343,9 @@ impl<'a> Builder<'a> {
 
     fn place(&self, offset: usize) -> Place {
         match self.origin {
-            Origin::Binary => Place::Node {
+            Origin::Binary => Place::Move {
                 byte: offset,
-                moves: self.moves,
+                number: self.moves + 1,
             },
             Origin::Text(text) => Place::in_text(text, offset),
         }

@@ -1,6 +1,7 @@
 //! CHE, the format of old versions of QQ象棋: numbers in ASCII, ten for each
 //! move, after the version and the number of moves.
 
+use crate::record::MAX_NODES;
 use crate::rules::{Move, Setup, Square};
 
 use super::builder::{Builder, Origin, Point};
@@ -31,8 +32,10 @@ pub(super) fn text(bytes: &[u8]) -> Option<&str> {
 /// # Errors
 /// There are too many moves.
 pub(super) fn read(text: &str) -> Result<Loaded, FormatError> {
-    // Each number with its place in the text.
+    // Each number with its place in the text; more than a game can have are
+    // as good as all.
     let words = text.split_ascii_whitespace();
+    let words = words.take(2 + NUMBERS * (MAX_NODES + 1));
     let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let numbers: Vec<(usize, &str)> = words.map(|word| (place(word), word)).collect();
     let (head, body) = numbers.split_at(numbers.len().min(2));

@@ -1,6 +1,7 @@
 //! CHN and XQI, the formats of 联众. Newer files begin with two boards and have
 //! records of 36 bytes; older ones have no board and records of 28.
 
+use crate::record::MAX_NODES;
 use crate::rules::{Kind, Move, Piece, Setup, SetupFault, Side, Square};
 
 use super::builder::{Builder, Origin, Point};
@@ -87,7 +88,9 @@ struct Entry {
 
 /// The last record may be cut behind its move.
 fn new_moves(file: &[u8]) -> Vec<Entry> {
-    let offsets = (NEW_MOVES..file.len()).step_by(NEW_RECORD);
+    let offsets = (NEW_MOVES..file.len())
+        .step_by(NEW_RECORD)
+        .take(MAX_NODES + 1);
     let entries = offsets.filter_map(|offset| {
         let &[from, to] = file[offset..].first_chunk()?;
         let square = |byte: u8| from_top(byte & 15, byte >> 4);
@@ -102,7 +105,9 @@ fn new_moves(file: &[u8]) -> Vec<Entry> {
 
 /// The moves, turned round when Black has the lower half of the board.
 fn old_moves(file: &[u8]) -> Vec<Entry> {
-    let offsets = (OLD_MOVES..file.len()).step_by(OLD_RECORD);
+    let offsets = (OLD_MOVES..file.len())
+        .step_by(OLD_RECORD)
+        .take(MAX_NODES + 1);
     let entries = offsets.filter_map(|offset| {
         let mut numbers = [0_u8; 4];
         for (i, number) in numbers.iter_mut().enumerate() {

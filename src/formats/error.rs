@@ -6,10 +6,10 @@ use crate::record::MAX_NODES;
 
 use crate::rules::SetupError;
 
-use super::Format;
 use super::fen::FenError;
 use super::json::limits;
 use super::place::Place;
+use super::{Format, MAX_FILE};
 
 /// Why nothing of a file can be opened, as one sentence with format, place
 /// and cause.
@@ -18,6 +18,9 @@ pub enum FormatError {
     /// There is nothing to read.
     #[error("the file is empty")]
     Empty,
+    /// More bytes than [`MAX_FILE`].
+    #[error("the file is larger than {} MiB", MAX_FILE >> 20)]
+    TooLarge,
     /// Recognised, but there is no reader for it.
     #[error("the file looks like {0}, which this program does not read")]
     Unsupported(Lookalike),

@@ -3,7 +3,7 @@
 //! [`read`] recognises a file by its content, never by its name, and has three
 //! results only: games, games with [`Warning`]s, or one sentence
 //! ([`FormatError`]) that names format, place and cause. [`write_json`] writes
-//! the program's own format.
+//! the program's own format, [`write_xqf`] one that most other programs read.
 
 mod builder;
 mod bytes;
@@ -42,6 +42,9 @@ pub use xqf::write as write_xqf;
 
 use detect::Detected;
 
+/// Bytes of the largest file that is read.
+pub const MAX_FILE: usize = 128 << 20;
+
 /// A game that was read, with what there is to say about it.
 #[derive(Clone, Debug)]
 pub struct Loaded {
@@ -77,6 +80,9 @@ pub fn read_in(bytes: &[u8], encoding: Encoding) -> Result<Vec<Loaded>, FormatEr
 }
 
 fn read_detected(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>, FormatError> {
+    if bytes.len() > MAX_FILE {
+        return Err(FormatError::TooLarge);
+    }
     let loaded = match detect::detect(bytes) {
         Detected::Empty => return Err(FormatError::Empty),
         Detected::Unknown => return Err(FormatError::Unknown),

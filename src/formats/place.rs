@@ -14,13 +14,13 @@ pub enum Place {
     },
     /// In a binary file: bytes before it.
     Byte(usize),
-    /// In the tree of moves of a binary file: bytes before it, and how many
-    /// moves were read before it.
-    Node {
+    /// At a move of a binary file: bytes before it, and which move of the file
+    /// it is, from 1.
+    Move {
         /// The bytes.
         byte: usize,
-        /// The moves.
-        moves: usize,
+        /// The number.
+        number: usize,
     },
 }
 
@@ -43,7 +43,7 @@ impl fmt::Display for Place {
         match self {
             Self::Text { line, column } => write!(f, "line {line}, column {column}"),
             Self::Byte(offset) => write!(f, "byte {offset}"),
-            Self::Node { byte, moves } => write!(f, "byte {byte}, after {moves} moves of the file"),
+            Self::Move { byte, number } => write!(f, "byte {byte}, move {number} of the file"),
         }
     }
 }

@@ -157,11 +157,12 @@ impl fmt::Display for Warning {
             ),
             Self::LinesJoined { count, first } => write!(
                 f,
-                "{count} moves are there twice at the same place and were joined (first: {first})"
+                "moves that are there twice at the same place were joined \
+                 ({count}, first: {first})"
             ),
             Self::UndecodableText { count, first } => write!(
                 f,
-                "{count} texts hold bytes that are no text in this encoding (first: {first})"
+                "texts hold bytes that are no text in this encoding ({count}, first: {first})"
             ),
             Self::TextCut(at) => write!(f, "a text is longer than its field and was cut ({at})"),
             Self::EndsEarly(at) => {

@@ -43,7 +43,7 @@ fn an_illegal_move_ends_its_line_and_the_rest_is_kept() {
     let (moves, unread) = check(
         &file,
         "move 1 of Black ends its line, the rest is kept unread: \"h9h7\" is illegal, \
-         an own piece stands there (byte 1040, after 1 moves of the file)",
+         an own piece stands there (byte 1040, move 2 of the file)",
     );
     assert_eq!(moves, "h2e2");
     assert_eq!(unread, ["h9h7 h0g2"]);
@@ -56,7 +56,7 @@ fn squares_outside_the_board_are_kept_as_numbers() {
     let (moves, unread) = check(
         &file,
         "move 2 of Red ends its line, the rest is kept unread: \"95-62\" is no move such as h2e2 \
-         (byte 1048, after 2 moves of the file)",
+         (byte 1048, move 3 of the file)",
     );
     assert_eq!(moves, "h2e2 h9g7");
     assert_eq!(unread, ["95-62"]);
@@ -98,17 +98,17 @@ fn the_first_move_decides_who_moves_first() {
 #[test]
 fn a_file_that_stops_keeps_what_was_read() {
     let file = short_xqf();
-    let ends = |at: usize, moves: usize| {
+    let ends = |at: usize, number: usize| {
         format!(
             "the file ends too early, what was read is kept \
-             (byte {at}, after {moves} moves of the file)"
+             (byte {at}, move {number} of the file)"
         )
     };
     let cases = [
-        (1024, ends(1024, 0), ""),
-        (node(1), ends(node(1), 0), ""),
-        (node(2), ends(node(2), 1), "h2e2"),
-        (node(3) + 5, ends(node(3), 2), "h2e2 h9g7"),
+        (1024, ends(1024, 1), ""),
+        (node(1), ends(node(1), 1), ""),
+        (node(2), ends(node(2), 2), "h2e2"),
+        (node(3) + 5, ends(node(3), 3), "h2e2 h9g7"),
     ];
     for (length, remark, moves) in cases {
         assert_eq!(check(&file[..length], &remark).0, moves);
@@ -211,8 +211,8 @@ fn the_same_move_twice_is_one_line() {
     let loaded = open(&file);
     assert_eq!(
         remarks(&loaded),
-        ["1 moves are there twice at the same place and were joined \
-          (first: byte 1048, after 3 moves of the file)"]
+        ["moves that are there twice at the same place were joined \
+          (1, first: byte 1048, move 3 of the file)"]
     );
     let first = loaded.game.main_line()[1];
     assert_eq!(loaded.game[first].children().len(), 2);
@@ -233,8 +233,8 @@ fn texts_in_another_encoding_are_remarked_and_can_be_chosen() {
     );
     let last = file.len() - 2;
     file[last..].copy_from_slice(b"\x80A");
-    let remark = "1 texts hold bytes that are no text in this encoding \
-                  (first: byte 1048, after 2 moves of the file)";
+    let remark = "texts hold bytes that are no text in this encoding \
+                  (1, first: byte 1048, move 3 of the file)";
     assert_eq!(
         remarks(&read_in(&file, Encoding::Utf8).unwrap()[0]),
         [remark]

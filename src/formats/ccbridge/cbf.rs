@@ -1,5 +1,6 @@
 //! One game as XML.
 
+use crate::record::MAX_NODES;
 use crate::rules::{Move, Setup, Square};
 
 use super::super::builder::{Builder, Origin, Point};
@@ -137,7 +138,8 @@ fn collect(text: &str) -> Record {
         match items.next() {
             Ok(Item::Open { name, attributes }) => {
                 let value = |name| Item::value(&attributes, name);
-                if name == "Move" {
+                // One more than a game can have is as good as all.
+                if name == "Move" && record.moves.len() <= MAX_NODES + 1 {
                     record.moves.push(Entry {
                         value: value("value").to_owned(),
                         links: Links {

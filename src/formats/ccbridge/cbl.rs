@@ -1,5 +1,7 @@
 //! A library: records of CBR behind each other.
 
+use crate::record::MAX_NODES;
+
 use super::super::bytes;
 use super::super::error::{FileFault, FormatError};
 use super::super::warning::Warning;
@@ -20,6 +22,9 @@ const STEP: usize = 4096;
 /// Refused games that are named; others are counted.
 const LISTED: usize = 100;
 
+/// Moves of all games, so that a library costs a bounded amount of memory.
+const MOVES: usize = 2 * MAX_NODES;
+
 const RECORD: &[u8] = b"CCBridge Record\0";
 
 /// Reads a file that begins with `CCBridgeLibrary`. A game that cannot be
@@ -34,9 +39,20 @@ pub(in super::super) fn read(file: &[u8]) -> Result<Vec<Loaded>, FormatError> {
     let mut games = Vec::new();
     let mut refused = Vec::new();
     let mut fault = None;
+    let mut moves = 0;
     for (i, (start, end)) in starts.iter().copied().zip(ends).enumerate() {
+        if moves > MOVES {
+            refused.push(Warning::PartRefused {
+                part: format!("game {} and what follows", i + 1),
+                reason: format!("the library holds more than {MOVES} moves"),
+            });
+            break;
+        }
         match cbr::read_record(Format::Cbl, file, start..end, &library) {
-            Ok(game) => games.push(game),
+            Ok(loaded) => {
+                moves += loaded.game.node_count();
+                games.push(loaded);
+            }
             Err(error) => {
                 refused.push(Warning::PartRefused {
                     part: format!("game {} {}", i + 1, title(&file[start..end])),

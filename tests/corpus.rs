@@ -157,12 +157,16 @@ fn judge(entry: &Entry, result: &Result<Vec<Loaded>, FormatError>) -> Verdict {
         (
             Some(true),
             Err(FormatError::File {
-                fault: FileFault::BadStart(error),
+                fault:
+                    FileFault::BadStart {
+                        setup: shown,
+                        error,
+                    },
                 ..
             }),
         ) => {
             let setup = fen::read_setup(entry.text("start_fen")).unwrap();
-            if setup.faults() == error.faults {
+            if setup.faults() == error.faults && setup.board == shown.board {
                 Verdict::NoGame
             } else {
                 differs(format!("{error} instead of {:?}", setup.faults()))

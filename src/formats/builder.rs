@@ -105,10 +105,13 @@ impl<'a> Builder<'a> {
         let other = if mover.is_some() { stated } else { !stated };
         let start = with_side(wanted)
             .or_else(|fault| with_side(other).map_err(|_| fault))
-            .map_err(|fault| FormatError::File {
+            .map_err(|error| FormatError::File {
                 format,
                 place: None,
-                fault: FileFault::BadStart(fault),
+                fault: FileFault::BadStart {
+                    setup: Box::new(setup.clone()),
+                    error,
+                },
             })?;
         let mut builder = Self {
             game: Game::new(start),
@@ -156,9 +159,10 @@ impl<'a> Builder<'a> {
                 Ok(Point::Played(id))
             }
             Err(EditError::Exists(id)) => {
-                let spot = self.spot(offset);
+                let first = self.joined.take();
+                let (count, first) = first.unwrap_or_else(|| (0, self.spot(offset)));
+                self.joined = Some((count + 1, first));
                 self.count_move(offset)?;
-                self.joined.get_or_insert((0, spot)).0 += 1;
                 Ok(Point::Played(id))
             }
             Err(EditError::Illegal { reason, .. }) => {
@@ -179,15 +183,14 @@ impl<'a> Builder<'a> {
         fault: MoveFault,
         offset: usize,
     ) -> Result<Point, FormatError> {
-        if let Some(position) = self.position(from) {
-            let warning = Warning::LineEnds {
+        if let Some(&position) = self.position(from) {
+            self.warn_by(|builder| Warning::LineEnds {
                 move_number: position.move_number(),
                 side: position.side_to_move(),
                 text: text.chars().take(QUOTED).collect(),
                 fault,
-                at: self.spot(offset),
-            };
-            self.warn(warning);
+                at: builder.spot(offset),
+            });
         }
         self.count_move(offset)?;
         let index = match from {
@@ -208,7 +211,7 @@ impl<'a> Builder<'a> {
 
     /// Remarks that the file stops at this offset although it announces more.
     pub(super) fn ends_early(&mut self, offset: usize) {
-        self.warn(Warning::EndsEarly(self.spot(offset)));
+        self.warn_by(|builder| Warning::EndsEarly(builder.spot(offset)));
     }
 
     /// Plays what could be read as a move, and keeps the text of what could
@@ -255,7 +258,14 @@ impl<'a> Builder<'a> {
 
     /// Adds a remark.
     pub(super) fn warn(&mut self, warning: Warning) {
+        self.warn_by(|_| warning);
+    }
+
+    /// Adds a remark that is made only when it is listed: finding a place in a
+    /// long text takes time.
+    pub(super) fn warn_by(&mut self, make: impl FnOnce(&Self) -> Warning) {
         if self.warnings.len() < LISTED {
+            let warning = make(self);
             self.warnings.push(warning);
         } else {
             self.more += 1;
@@ -264,8 +274,9 @@ impl<'a> Builder<'a> {
 
     /// Remarks that text at this offset was not in its encoding.
     pub(super) fn undecodable(&mut self, offset: usize) {
-        let spot = self.spot(offset);
-        self.undecodable.get_or_insert((0, spot)).0 += 1;
+        let first = self.undecodable.take();
+        let (count, first) = first.unwrap_or_else(|| (0, self.spot(offset)));
+        self.undecodable = Some((count + 1, first));
     }
 
     /// A place for a warning.

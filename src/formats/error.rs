@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::record::MAX_NODES;
 
-use crate::rules::SetupError;
+use crate::rules::{Setup, SetupError};
 
 use super::fen::FenError;
 use super::json::limits;
@@ -74,9 +74,14 @@ pub enum FileFault {
     /// More moves than [`MAX_NODES`].
     #[error("the game has more than {MAX_NODES} moves")]
     TooManyMoves,
-    /// No game can start from the arrangement.
-    #[error("no game can start here: {0}")]
-    BadStart(SetupError),
+    /// No game can start from the arrangement, which can be shown all the same.
+    #[error("no game can start here: {error}")]
+    BadStart {
+        /// The arrangement.
+        setup: Box<Setup>,
+        /// All reasons.
+        error: SetupError,
+    },
     /// The FEN of the start cannot be read.
     #[error("{0}")]
     BadFen(FenError),

@@ -1,8 +1,8 @@
 //! Files with faults: what is opened nevertheless, what is said about it, and
 //! what is refused.
 
-use chuhe::formats::{Encoding, FileFault, FormatError, read, read_in};
-use chuhe::record::{Game, NodeId};
+use chuhe::formats::{Encoding, FileFault, FormatError, MAX_FILE, fen, read, read_in};
+use chuhe::record::{Game, MAX_NODES, NodeId};
 use chuhe::rules::{Position, Side};
 
 use super::build::{Below, Cbr, SECRET, cbf, cbl, cbr, che, mxq, new_ccm, new_chn, pfc, xqf};
@@ -254,7 +254,14 @@ fn an_impossible_start_is_refused_with_all_reasons() {
     let Err(FormatError::File { fault, .. }) = read(&file) else {
         panic!("opened");
     };
-    assert!(matches!(fault, FileFault::BadStart(error) if error.faults.len() == 2));
+    let FileFault::BadStart { setup, error } = fault else {
+        panic!("{fault}");
+    };
+    assert_eq!(error.faults.len(), 2);
+    assert_eq!(
+        fen::write_setup(&setup),
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/4A4/P1P1P1P1P/1C5C1/9/RNB2ABNR w - - 0 1"
+    );
 }
 
 #[test]
@@ -298,6 +305,22 @@ fn versions_and_headers_that_nobody_knows_are_refused() {
     for (file, sentence) in cases {
         assert_eq!(refusal(&file), sentence);
     }
+}
+
+#[test]
+fn files_beyond_the_limits_are_refused() {
+    assert_eq!(
+        refusal(&vec![b'X'; MAX_FILE + 1]),
+        "the file is larger than 128 MiB"
+    );
+    let mut file = short_xqf();
+    file.truncate(node(1));
+    file.extend([0x18, 0x20, 0xFF, 0, 0, 0, 0, 0].repeat(MAX_NODES + 1));
+    assert_eq!(
+        refusal(&file),
+        "XQF game, byte 8001032, move 1000001 of the file: \
+         the game has more than 1000000 moves"
+    );
 }
 
 #[test]

@@ -102,6 +102,28 @@ fn a_long_line_and_a_wide_node_are_read_again() {
 }
 
 #[test]
+fn three_hundred_thousand_nodes_are_read_again() {
+    let mut game = Game::new(Position::start());
+    let mut random = Random::new(5);
+    let mut nodes = vec![NodeId::ROOT];
+    while nodes.len() < 300_000 {
+        let mut at = nodes[random.below(nodes.len())];
+        for _ in 0..30 {
+            let moves = game[at].position().legal_moves();
+            let Some(mv) = moves.get(random.below(40)) else {
+                break;
+            };
+            let Ok(next) = game.add_move(at, *mv, Notes::default()) else {
+                break;
+            };
+            nodes.push(next);
+            at = next;
+        }
+    }
+    check(&game);
+}
+
+#[test]
 fn what_has_no_place_is_named() {
     let start = fen::read("4k4/9/9/9/9/9/9/9/3R5/3K5 w - - 7 30").unwrap();
     let mut game = Game::new(start);

@@ -149,7 +149,10 @@ fn what_has_no_place_is_named() {
         Headers {
             red: "一二三四五六七八".to_owned(),
             round: "3".to_owned(),
-            extra: vec![("ECCO".to_owned(), "C66".to_owned())],
+            event: "赛事".to_owned(),
+            extra: [("ECCO", "C66"), ("Event", "又一赛事"), ("Type", "布局")]
+                .map(|(tag, value)| (tag.to_owned(), value.to_owned()))
+                .to_vec(),
             ..Headers::default()
         },
     );
@@ -163,7 +166,9 @@ fn what_has_no_place_is_named() {
         Loss::Counters,
         Loss::Reason,
         Loss::CutTag("Red".to_owned()),
+        Loss::Tag("Type".to_owned()),
         Loss::Tag("ECCO".to_owned()),
+        Loss::Tag("Event".to_owned()),
         Loss::Tag("Round".to_owned()),
         Loss::Characters("comment".to_owned()),
         Loss::Glyphs(2),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::record::{Game, NodeId, Notes, Times};
+use crate::record::{Game, Headers, NodeId, Notes, Times};
 use crate::rules::{DrawReason, Outcome, Piece, Setup, Side, Square, WinReason};
 
 use super::super::encoding::Encoding;
@@ -13,8 +13,8 @@ use super::{
     TITLE, piece,
 };
 
-/// The tags that version 10 has fields for, beside [`FIELDS`].
-const OTHER_TAGS: [&str; 2] = ["Title", "Type"];
+/// The tag of the kind of game.
+const TYPE: &str = "Type";
 
 /// Writes a game as XQF 1.0, with what had to be left out.
 ///
@@ -50,35 +50,40 @@ impl Writer {
         if start.quiet_plies() != 0 || start.move_number() != 1 {
             self.lost.push(Loss::Counters);
         }
-        self.file[RESULT] = match game.outcome() {
-            None => 0,
-            Some(Outcome::Draw(_)) => 3,
-            Some(Outcome::Win { winner, .. }) => match winner {
-                Side::Red => 1,
-                Side::Black => 2,
-            },
+        let (result, is_told) = match game.outcome() {
+            None => (0, false),
+            Some(Outcome::Draw(reason)) => (3, reason != DrawReason::Unstated),
+            Some(Outcome::Win { winner, reason }) => {
+                let result = match winner {
+                    Side::Red => 1,
+                    Side::Black => 2,
+                };
+                (result, reason != WinReason::Unstated)
+            }
         };
-        let is_told = match game.outcome() {
-            None => false,
-            Some(Outcome::Draw(reason)) => reason != DrawReason::Unstated,
-            Some(Outcome::Win { reason, .. }) => reason != WinReason::Unstated,
-        };
+        self.file[RESULT] = result;
         if is_told {
             self.lost.push(Loss::Reason);
         }
-        let headers = game.headers();
+        self.tags(game.headers());
+    }
+
+    fn tags(&mut self, headers: &Headers) {
         for field in [TITLE].iter().chain(&FIELDS) {
             self.field(field, tags::get(headers, field.tag));
         }
-        let kind = tags::get(headers, "Type");
-        let kind = KINDS.iter().position(|name| *name == kind);
-        self.file[KIND] = kind.unwrap_or(0) as u8;
+        let kind = tags::get(headers, TYPE);
+        match KINDS.iter().position(|name| *name == kind) {
+            Some(number) => self.file[KIND] = number as u8,
+            None if kind.is_empty() => {}
+            None => self.lost.push(Loss::Tag(TYPE.to_owned())),
+        }
         let has_field =
-            |tag: &str| OTHER_TAGS.contains(&tag) || FIELDS.iter().any(|field| field.tag == tag);
+            |tag: &str| [TITLE.tag, TYPE].contains(&tag) || FIELDS.iter().any(|f| f.tag == tag);
         let mut seen = BTreeSet::new();
-        for (tag, _) in &headers.extra {
-            // Only the first value of a tag has a field.
-            if !has_field(tag) || !seen.insert(tag) {
+        for (tag, value) in &headers.extra {
+            // Only one value of a tag has a field.
+            if !has_field(tag) || tags::get(headers, tag) != value || !seen.insert(tag) {
                 self.lost.push(Loss::Tag(tag.clone()));
             }
         }

@@ -24,11 +24,12 @@ pub(super) enum Detected<'a> {
 }
 
 /// Starts of files that are no text.
-const MAGIC: [(&[u8], Detected<'_>); 10] = [
+const MAGIC: [(&[u8], Detected<'_>); 11] = [
     (b"XQ", Detected::Xqf),
     (b"CCBridge Record\0", Detected::Cbr),
     (b"CCBridgeLibrary\0", Detected::Cbl),
     (b"CCBridge", Detected::Unsupported(Lookalike::OldCbl)),
+    (b"\0\x02\x20\x17", Detected::Unsupported(Lookalike::Xqr)),
     (b"\x89PNG", Detected::Unsupported(Lookalike::Picture)),
     (b"\xFF\xD8\xFF", Detected::Unsupported(Lookalike::Picture)),
     (b"GIF8", Detected::Unsupported(Lookalike::Picture)),

@@ -149,6 +149,8 @@ pub enum JsonFault {
 pub enum Lookalike {
     /// A compressed library of `CCBridge` 1.
     OldCbl,
+    /// `XiangQi Replay`.
+    Xqr,
     /// 东萍 text.
     DhtmlXq,
     /// The text format of the World Xiangqi Federation.
@@ -166,6 +168,7 @@ pub enum Lookalike {
 impl fmt::Display for Lookalike {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Xqr => "an XQR game",
             Self::OldCbl => "a compressed library of CCBridge 1",
             Self::DhtmlXq => "a DhtmlXQ game",
             Self::Wxf => "a WXF game",

@@ -53,7 +53,7 @@ fn engine_lines_are_games_under_either_count_of_ranks() {
 
 #[test]
 fn other_files_are_refused_by_name() {
-    let cases: [(&[u8], FormatError); 12] = [
+    let cases: [(&[u8], FormatError); 13] = [
         (b"", FormatError::Empty),
         (b" \r\n", FormatError::Empty),
         (b"\xEF\xBB\xBF", FormatError::Empty),
@@ -66,6 +66,10 @@ fn other_files_are_refused_by_name() {
         (
             b"CCBridge\x15\0\0\0",
             FormatError::Unsupported(Lookalike::OldCbl),
+        ),
+        (
+            b"\0\x02\x20\x17\x01\x01",
+            FormatError::Unsupported(Lookalike::Xqr),
         ),
         (
             b"[DhtmlXQ]\n[DhtmlXQ_title]x",

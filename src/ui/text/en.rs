@@ -228,6 +228,16 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnResult => "What is said about the result does not agree with itself.",
         Msg::WarnResultMoves => "The result does not agree with the last position.",
         Msg::WarnMore => "{count} further remarks are not listed.",
+        Msg::WarnOtherSide => {
+            "The file says that {side} moves first, but the other side does; the moves are followed."
+        }
+        Msg::WarnJoined => "{count} moves that are there twice were joined.",
+        Msg::WarnUndecodable => "{count} texts are not in the encoding that was taken.",
+        Msg::WarnCut => "A text is longer than its field and was cut ({place}).",
+        Msg::WarnEndsEarly => "The file ends too early; what was read is kept ({place}).",
+        Msg::WarnKeys => "The keys of the file do not add up; it is read all the same ({place}).",
+        Msg::WarnPart => "{name} is not opened: {reason}",
+        Msg::LookOldLibrary => "compressed CCBridge 1 library",
     }
 }
 

@@ -274,4 +274,19 @@ messages! {
     WarnResultMoves,
     /// `{count}`
     WarnMore,
+    /// `{side}`
+    WarnOtherSide,
+    /// `{count}`
+    WarnJoined,
+    /// `{count}`
+    WarnUndecodable,
+    /// `{place}`
+    WarnCut,
+    /// `{place}`
+    WarnEndsEarly,
+    /// `{place}`
+    WarnKeys,
+    /// `{name}` `{reason}`
+    WarnPart,
+    LookOldLibrary,
 }

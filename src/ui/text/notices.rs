@@ -105,7 +105,8 @@ impl Words {
                 &[("name", self.format_name(*format))],
             ),
             FormatError::Unknown => self.get(Msg::FormatUnknown).to_owned(),
-            FormatError::Json {
+            FormatError::TooLarge
+            | FormatError::Json {
                 fault: JsonFault::FileTooLarge,
                 ..
             } => self.get(Msg::FileTooLarge).to_owned(),
@@ -113,7 +114,10 @@ impl Words {
                 fault: JsonFault::Foreign(what),
                 ..
             } => self.with(Msg::FormatForeign, &[("text", what)]),
-            FormatError::Json { .. } | FormatError::Fen(_) | FormatError::EngineLine(_) => {
+            FormatError::Json { .. }
+            | FormatError::Fen(_)
+            | FormatError::EngineLine(_)
+            | FormatError::File { .. } => {
                 self.with(Msg::FormatDamaged, &[("text", &error.to_string())])
             }
         }
@@ -121,15 +125,11 @@ impl Words {
 
     fn format_name(&self, format: Lookalike) -> &'static str {
         match format {
-            Lookalike::Xqf => "XQF",
-            Lookalike::Cbr => "CBR",
-            Lookalike::Cbl => "CBL",
-            Lookalike::Cbf => "CBF",
-            Lookalike::Pfc => "PFC",
+            Lookalike::OldCbl => self.get(Msg::LookOldLibrary),
+            Lookalike::Xqr => "XQR",
             Lookalike::DhtmlXq => "DhtmlXQ",
             Lookalike::Wxf => "WXF",
             Lookalike::Pgn => "PGN",
-            Lookalike::Mxq => "MXQ",
             Lookalike::Positions => self.get(Msg::LookPositions),
             Lookalike::Picture => self.get(Msg::LookPicture),
             Lookalike::Archive => self.get(Msg::LookArchive),
@@ -178,6 +178,21 @@ impl Words {
             Warning::NoSuchPlace(_) => self.get(Msg::WarnNoPlace).to_owned(),
             Warning::ResultContradictsItself(_) => self.get(Msg::WarnResult).to_owned(),
             Warning::ResultContradictsMoves { .. } => self.get(Msg::WarnResultMoves).to_owned(),
+            Warning::OtherSideMovesFirst { stated } => {
+                self.with(Msg::WarnOtherSide, &[("side", self.side(*stated))])
+            }
+            Warning::LinesJoined { count, .. } => {
+                self.with(Msg::WarnJoined, &[("count", &count.to_string())])
+            }
+            Warning::UndecodableText { count, .. } => {
+                self.with(Msg::WarnUndecodable, &[("count", &count.to_string())])
+            }
+            Warning::TextCut(at) => self.with(Msg::WarnCut, &[("place", &at.to_string())]),
+            Warning::EndsEarly(at) => self.with(Msg::WarnEndsEarly, &[("place", &at.to_string())]),
+            Warning::WrongKeys(at) => self.with(Msg::WarnKeys, &[("place", &at.to_string())]),
+            Warning::PartRefused { part, reason } => {
+                self.with(Msg::WarnPart, &[("name", part), ("reason", reason)])
+            }
             Warning::More(count) => self.with(Msg::WarnMore, &[("count", &count.to_string())]),
         }
     }

@@ -210,6 +210,14 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnResult => "关于胜负的记载前后不一。",
         Msg::WarnResultMoves => "胜负的记载与最后的局面不符。",
         Msg::WarnMore => "另有 {count} 点说明没有列出。",
+        Msg::WarnOtherSide => "文件写的是{side}先走，第一步却是对方走的，按着法处理。",
+        Msg::WarnJoined => "有 {count} 步重复记载的着法已合并。",
+        Msg::WarnUndecodable => "有 {count} 处文字无法按此编码识别。",
+        Msg::WarnCut => "有一处文字超过长度，已截断（{place}）。",
+        Msg::WarnEndsEarly => "文件不完整，已保留读到的部分（{place}）。",
+        Msg::WarnKeys => "文件的校验值不符，仍按原样读取（{place}）。",
+        Msg::WarnPart => "{name} 没有打开：{reason}",
+        Msg::LookOldLibrary => "象棋桥 1.x 压缩棋库",
     }
 }
 

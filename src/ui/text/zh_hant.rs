@@ -210,6 +210,14 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnResult => "關於勝負的記載前後不一。",
         Msg::WarnResultMoves => "勝負的記載與最後的局面不符。",
         Msg::WarnMore => "另有 {count} 點說明沒有列出。",
+        Msg::WarnOtherSide => "檔案寫的是{side}先走，第一步卻是對方走的，按著法處理。",
+        Msg::WarnJoined => "有 {count} 步重複記載的著法已合併。",
+        Msg::WarnUndecodable => "有 {count} 處文字無法按此編碼識別。",
+        Msg::WarnCut => "有一處文字超過長度，已截斷（{place}）。",
+        Msg::WarnEndsEarly => "檔案不完整，已保留讀到的部分（{place}）。",
+        Msg::WarnKeys => "檔案的校驗值不符，仍按原樣讀取（{place}）。",
+        Msg::WarnPart => "{name} 沒有打開：{reason}",
+        Msg::LookOldLibrary => "象棋橋 1.x 壓縮棋庫",
     }
 }
 

@@ -226,7 +226,12 @@ impl<'a> Search<'a> {
         kind: Kind,
         known: Option<Entry>,
     ) -> Place<'n> {
-        let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
+        let eval = match known {
+            Some(entry) => entry.eval,
+            // Nothing is decided by the evaluation of a checked side.
+            None if node.in_check => 0,
+            None => self.evaluate(node),
+        };
         self.frames[ply].eval = (!node.in_check).then_some(eval);
         let before = |back: usize| self.frames[ply.checked_sub(back)?].eval;
         let improving =

@@ -1,4 +1,5 @@
 //! What the engine must do: mates, free pieces, limits, levels, repetitions.
+#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 

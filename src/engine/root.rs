@@ -1,13 +1,14 @@
 //! The root of the search: iterative deepening, aspiration windows, several
 //! lines, and the choice among nearly equal moves for weaker levels.
 
+use super::blur::Blur;
 use super::history::Arrival;
 use super::limits::{Ended, Limits, Stop, Watch};
 use super::node::Node;
 use super::prune;
 use super::repetition::Path;
 use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, Score, mated_at};
-use super::search::{Blur, Kind, Search};
+use super::search::{Kind, Search};
 use super::{Answer, Engine, Report, Request};
 use crate::rules::Move;
 

@@ -1,4 +1,5 @@
 //! What the engine must do: mates, free pieces, limits, levels, repetitions.
+#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 
@@ -121,6 +122,20 @@ fn the_least_time_still_gives_a_legal_move() {
             );
         }
     }
+}
+
+#[test]
+fn an_engine_without_time_plays_what_it_saw_before() {
+    let mut engine = Engine::new(4);
+    let request = Request::new(Position::start(), Limits::depth(7));
+    let seen = engine.search(&request, &Stop::new(), &mut |_| {}).pv;
+    let [first, reply, expected, ..] = seen[..] else {
+        panic!("a line of seven plies is longer than {seen:?}");
+    };
+    let later = Position::start().play(first).unwrap().play(reply).unwrap();
+    let request = Request::new(later, Limits::nodes(0));
+    let found = engine.search(&request, &Stop::new(), &mut |_| {});
+    assert_eq!(found.best, Some(expected));
 }
 
 #[test]

@@ -1,4 +1,5 @@
 //! Scripted talks with the engine over UCI.
+#![allow(clippy::unwrap_used)]
 
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -9,7 +10,7 @@ use chuhe::cli::uci;
 use chuhe::rules::Position;
 
 /// Longest wait for a line, so that a fault does not hang the tests.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(59);
 
 /// Input that comes while the talk goes on; its end is the end of the sender.
 struct Pipe {

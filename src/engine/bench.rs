@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::{Engine, Limits, Request, Stop};
 use crate::rules::{Move, Position};
 
-/// What [`bench`] counted.
+/// What [`bench()`] counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bench {
     /// Positions visited. A change of this number is a change of behaviour.

@@ -69,11 +69,12 @@ impl Limits {
     }
 }
 
-/// Time for one move.
+/// Time for one move. Where both bounds are the same, the time is to be used
+/// up; otherwise a settled search saves some of it for later moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// No new iteration starts after this; a settled search ends earlier, an
-    /// unsettled one later.
+    /// After this no new iteration starts; earlier where the best move is
+    /// settled, later where it is not.
     pub soft: Duration,
     /// The search ends here wherever it is.
     pub hard: Duration,
@@ -179,9 +180,14 @@ impl<'a> Watch<'a> {
     /// Whether another iteration is worth starting; `patience` is the share of
     /// the soft bound to use, in percent.
     pub fn may_go_on(&self, patience: u32) -> bool {
-        let late = self
-            .time
-            .is_some_and(|budget| self.elapsed() >= budget.soft * patience / 100);
+        let late = self.time.is_some_and(|budget| {
+            let enough = if budget.soft == budget.hard {
+                budget.hard
+            } else {
+                budget.soft * patience / 100
+            };
+            self.elapsed() >= enough
+        });
         self.nodes < self.most_nodes && !late && !self.stop.is_stopped()
     }
 
@@ -239,7 +245,7 @@ mod tests {
     fn an_increment_is_mostly_used() {
         let with = budget(60_000, 2_000, None);
         let without = budget(60_000, 0, None);
-        assert_eq!(with.soft - without.soft, millis(1_500));
+        assert_eq!(with.soft, without.soft + millis(1_500));
     }
 
     #[test]

@@ -6,10 +6,12 @@
 //! table the answer depends on nothing but the request.
 
 mod bench;
+mod blur;
 mod cut;
 mod eval;
 mod exchange;
 mod history;
+mod late;
 mod level;
 mod limits;
 mod node;

@@ -36,7 +36,6 @@ impl Search<'_> {
             return Ok(entry.value);
         }
         let table_move = known.and_then(|entry| entry.best);
-        let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
         if node.in_check {
             return self.evade(
                 node,
@@ -49,6 +48,7 @@ impl Search<'_> {
             );
         }
 
+        let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
         let mut best = known.and_then(|entry| entry.refine(eval)).unwrap_or(eval);
         let first_alpha = alpha;
         let mut best_move = None;

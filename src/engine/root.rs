@@ -1,14 +1,14 @@
 //! The root of the search: iterative deepening, aspiration windows, several
 //! lines, and the choice among nearly equal moves for weaker levels.
 
+use super::blur::Blur;
 use super::history::Arrival;
 use super::limits::{Ended, Limits, Stop, Watch};
 use super::node::Node;
 use super::prune;
 use super::repetition::Path;
 use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, Score, mated_at};
-use super::search::{Blur, Kind, Search};
-use super::table::{Bound, Entry};
+use super::search::{Kind, Search};
 use super::{Answer, Engine, Report, Request};
 use crate::rules::Move;
 
@@ -29,8 +29,6 @@ pub(super) fn search(
     };
     let node = Node::new(&request.position);
     let mut path = Path::new(&request.history, &request.position);
-    let moves = candidates(&node, &mut path, &request.search_moves);
-    engine.table.grow_older();
     let blur = Blur {
         seed: request.seed,
         most: handicap.blur,
@@ -41,13 +39,17 @@ pub(super) fn search(
         },
     };
     let watch = Watch::new(&limits, stop);
+    let moves = candidates(&node, &mut path, &request.search_moves);
+    engine.table.grow_older();
+    let search = Search::new(&engine.table, &mut engine.history, watch, path, blur);
     let mut root = Root {
         node,
         lines: request.multi_pv.clamp(1, moves.len().max(1)),
         margin: handicap.margin,
         moves,
-        search: Search::new(&engine.table, &mut engine.history, watch, path, blur),
+        search,
     };
+    root.begin_with_known();
     let depth = root.deepen(&limits, report);
     root.answer(depth, request.seed)
 }
@@ -66,8 +68,7 @@ fn mix(seed: u64) -> u64 {
 }
 
 /// The moves to choose from: those asked for, and none that loses by perpetual
-/// check while there is another. Captures come first, so that even a search
-/// that is stopped at once does not begin with nonsense.
+/// check while there is another. Captures come first.
 fn candidates(node: &Node, path: &mut Path, wanted: &[Move]) -> Vec<RootMove> {
     let legal = node.position.legal_moves().to_vec();
     let asked = preferring(legal, |mv| wanted.contains(&mv));
@@ -120,6 +121,15 @@ struct Root<'a> {
 }
 
 impl Root<'_> {
+    /// Puts the move that an earlier search found best before the others, so
+    /// that even a search that is stopped at once answers with sense.
+    fn begin_with_known(&mut self) {
+        let entry = self.search.table.probe(self.search.key(&self.node), 0);
+        if let Some(best) = entry.and_then(|entry| entry.best) {
+            self.moves.sort_by_key(|root_move| root_move.mv != best);
+        }
+    }
+
     /// Searches ever deeper. Returns the depth of the last finished iteration;
     /// the moves are then in the order of their values.
     fn deepen(&mut self, limits: &Limits, report: &mut dyn FnMut(&Report)) -> u8 {
@@ -131,7 +141,7 @@ impl Root<'_> {
         }
         for depth in 1..=deepest {
             let before = self.moves[0].mv;
-            let before_value = self.moves[0].last;
+            let before_value = self.moves[0].value;
             for root_move in &mut self.moves {
                 root_move.last = root_move.value.take();
             }
@@ -228,11 +238,7 @@ impl Root<'_> {
         for at in line..self.moves.len() {
             let mv = self.moves[at].mv;
             let child = self.node.play(mv);
-            let alpha = first_alpha.max(if best > -INFINITE {
-                best - self.margin
-            } else {
-                best
-            });
+            let alpha = first_alpha.max(best - self.margin);
             search.frames[0].arrival = Some(Arrival::new(self.node.mover(mv), mv.to));
             search.frames[0].pv.clear();
             let next_depth = depth - 1 + i32::from(child.in_check);
@@ -266,17 +272,6 @@ impl Root<'_> {
             if value >= beta {
                 break;
             }
-        }
-        if line == 0 {
-            let best_move = self.moves.iter().max_by_key(|root_move| root_move.value);
-            let entry = Entry {
-                best: best_move.map(|root_move| root_move.mv),
-                value: best,
-                eval: search.evaluate(&self.node),
-                depth,
-                bound: Bound::of(best, first_alpha, beta),
-            };
-            search.table.store(search.key(&self.node), 0, entry);
         }
         Ok(best)
     }

@@ -1,9 +1,11 @@
 //! The principal variation search below the root
 //! (<https://www.chessprogramming.org/Principal_Variation_Search>).
 
+use super::blur::Blur;
 use super::eval::{evaluate, officers};
 use super::exchange;
 use super::history::{Arrival, History, Lead};
+use super::late::{Step, is_hopeless, reduction, too_late};
 use super::limits::{Ended, Watch};
 use super::node::Node;
 use super::order::{Hints, Picker};
@@ -59,27 +61,6 @@ pub(super) struct Search<'a> {
     pub no_pass_before: usize,
 }
 
-/// Errors of judgement of a weaker level: the same for the same position and
-/// seed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Blur {
-    pub seed: u64,
-    /// Greatest error, in centi.
-    pub most: i32,
-    /// Sets table keys apart, so that no level profits from what another saw.
-    pub salt: u64,
-}
-
-impl Blur {
-    fn of(self, key: u64) -> i32 {
-        if self.most == 0 {
-            return 0;
-        }
-        let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
-        (mixed % (2 * self.most as u64 + 1)) as i32 - self.most
-    }
-}
-
 /// A node with what is known about it before its moves are tried.
 pub(super) struct Place<'n> {
     pub node: &'n Node,
@@ -93,17 +74,6 @@ pub(super) struct Place<'n> {
     pub improving: bool,
     pub known: Option<Entry>,
     pub hints: Hints,
-}
-
-/// A move of a place.
-struct Step {
-    mv: Move,
-    quiet: bool,
-    /// Merit of a quiet move by history.
-    merit: i32,
-    /// 1 for the first move tried.
-    number: usize,
-    child: Node,
 }
 
 impl<'a> Search<'a> {
@@ -226,7 +196,12 @@ impl<'a> Search<'a> {
         kind: Kind,
         known: Option<Entry>,
     ) -> Place<'n> {
-        let eval = known.map_or_else(|| self.evaluate(node), |entry| entry.eval);
+        let eval = match known {
+            Some(entry) => entry.eval,
+            // Nothing is decided by the evaluation of a checked side.
+            None if node.in_check => 0,
+            None => self.evaluate(node),
+        };
         self.frames[ply].eval = (!node.in_check).then_some(eval);
         let before = |back: usize| self.frames[ply.checked_sub(back)?].eval;
         let improving =
@@ -431,54 +406,4 @@ impl<'a> Search<'a> {
             }
         }
     }
-}
-
-/// Whether so many moves have been tried that no more quiet ones are worth it.
-fn too_late(place: &Place, step: &Step) -> bool {
-    place.kind != Kind::Principal
-        && place.depth <= prune::MOVE_PRUNING_DEPTH
-        && step.quiet
-        && step.number > prune::quiet_moves(place.depth, place.improving)
-}
-
-/// Whether a move can be left out because it is most unlikely to reach
-/// `alpha`.
-fn is_hopeless(place: &Place, step: &Step, alpha: i32) -> bool {
-    let &Place {
-        node, depth, kind, ..
-    } = place;
-    if depth > prune::MOVE_PRUNING_DEPTH || node.in_check || step.child.in_check {
-        return false;
-    }
-    let floor = if step.quiet {
-        let futile = kind != Kind::Principal && place.eval + prune::futility(depth) <= alpha;
-        if futile || step.merit < prune::history_floor(depth) {
-            return true;
-        }
-        prune::losing_quiet(depth)
-    } else {
-        prune::losing_capture(depth)
-    };
-    !exchange::gains_at_least(&node.position, step.mv, floor)
-}
-
-/// Plies by which a move is first searched less deep.
-fn reduction(place: &Place, step: &Step) -> i32 {
-    let &Place {
-        node, depth, kind, ..
-    } = place;
-    let principal = kind == Kind::Principal;
-    if depth < 2 || step.number <= 1 + usize::from(principal) {
-        return 0;
-    }
-    let mut reduction = prune::late_reduction(depth, step.number);
-    if step.quiet {
-        reduction -= step.merit / prune::MERIT_PER_PLY;
-        reduction -= i32::from(place.hints.killers.contains(&Some(step.mv)));
-        reduction += i32::from(kind == Kind::Cut);
-        reduction += i32::from(!place.improving);
-    } else {
-        reduction /= 2;
-    }
-    reduction - i32::from(principal) - i32::from(node.in_check) - i32::from(step.child.in_check)
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 
 use chuhe::formats::fen;
 use chuhe::picture::PieceSet;
-use chuhe::rules::{Piece, Position, Side, Square, SquareMap};
+use chuhe::rules::{Kind, Piece, Position, Side, Square, SquareMap};
 use chuhe::ui::board::{Arrow, BoardEvent, BoardState, Labels, Slide, step};
 use chuhe::ui::theme::{Theme, paint};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
@@ -245,31 +245,71 @@ fn hang<S>(name: &str, harness: &mut Harness<'_, S>) {
     picture.save(file).expect("the picture is written");
 }
 
-const LOOKS: [(&str, Theme); 3] = [
+const LOOKS: [(&str, Theme); 4] = [
     ("wood", Theme::WOOD),
     ("paper", Theme::PAPER),
     ("dark", Theme::DARK),
+    ("high-contrast", Theme::HIGH_CONTRAST),
 ];
 
+const FACES: [(&str, PieceSet); 4] = [
+    ("traditional", PieceSet::Traditional),
+    ("simplified", PieceSet::Simplified),
+    ("pictograms", PieceSet::Pictograms),
+    ("hints", PieceSet::Hints),
+];
+
+/// Every look with every set: the whole board small and as usual, its corner
+/// large, because drawing without a graphics card is slow.
 #[test]
 fn gallery_of_themes() {
+    let (opening, corner) = (Position::start().play(mv("b0c2")).expect("legal"), parade());
     for (look, theme) in LOOKS {
-        for (faces, set) in [
-            ("traditional", PieceSet::Traditional),
-            ("simplified", PieceSet::Simplified),
-        ] {
+        for (faces, set) in FACES {
+            let table = || Table {
+                theme,
+                set,
+                last_move: Some(mv("b0c2")),
+                ..Table::new(&opening)
+            };
             for cell in [36.0, 64.0] {
-                let position = Position::start().play(mv("b0c2")).expect("legal");
-                let table = Table {
-                    theme,
-                    set,
-                    last_move: Some(mv("b0c2")),
-                    ..Table::new(&position)
-                };
-                draw(&format!("{look}-{faces}-{cell}"), table, cell, 1.0);
+                draw(&format!("{look}-{faces}-{cell}"), table(), cell, 1.0);
             }
+            let table = Table {
+                pieces: corner,
+                overhang: vec2(4.4, 7.5) * 128.0,
+                last_move: Some(mv("e1e2")),
+                ..table()
+            };
+            let mut harness = table.harness(vec2(4.9, 3.3) * 128.0, 1.0);
+            harness.step();
+            hang(&format!("{look}-{faces}-128"), &mut harness);
         }
     }
+}
+
+/// Both armies around the corner at Red's left, one piece of each kind.
+fn parade() -> SquareMap<Option<Piece>> {
+    let mut board = SquareMap::filled(None);
+    for (square, side, kind) in [
+        ("a0", Side::Red, Kind::Chariot),
+        ("b0", Side::Red, Kind::Horse),
+        ("c0", Side::Red, Kind::Elephant),
+        ("d0", Side::Red, Kind::Advisor),
+        ("e0", Side::Red, Kind::General),
+        ("a1", Side::Black, Kind::Chariot),
+        ("b1", Side::Black, Kind::Horse),
+        ("c1", Side::Black, Kind::Elephant),
+        ("d1", Side::Black, Kind::Advisor),
+        ("e1", Side::Black, Kind::General),
+        ("a2", Side::Red, Kind::Cannon),
+        ("b2", Side::Red, Kind::Soldier),
+        ("c2", Side::Black, Kind::Cannon),
+        ("d2", Side::Black, Kind::Soldier),
+    ] {
+        board[sq(square)] = Some(Piece::new(side, kind));
+    }
+    board
 }
 
 #[test]
@@ -344,7 +384,7 @@ fn gallery_of_a_slide() {
 fn gallery_of_pieces_beside_the_board() {
     const CELL: f32 = 80.0;
     let mut harness = Harness::builder()
-        .with_size(vec2(7.4 * CELL, 6.4 * CELL))
+        .with_size(vec2(7.4 * CELL, 8.4 * CELL))
         .renderer(Rasteriser::default())
         .build_ui_state(
             |ui, state: &mut BoardState| {

@@ -35,15 +35,20 @@ impl Colour {
 
     /// Relative luminance of WCAG 2.1.
     fn luminance(self) -> f64 {
-        let linear = |channel: u8| {
+        let [red, green, blue] = self.linear();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// Shares of the primaries' light, 0 to 1.
+    pub(super) fn linear(self) -> [f64; 3] {
+        [self.0, self.1, self.2].map(|channel| {
             let value = f64::from(channel) / 255.0;
             if value <= 0.04045 {
                 value / 12.92
             } else {
                 ((value + 0.055) / 1.055).powf(2.4)
             }
-        };
-        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+        })
     }
 }
 

@@ -6,14 +6,17 @@
 mod colour;
 mod glyphs;
 mod grain;
+mod hints;
 pub mod layout;
 mod pieces;
 mod position;
 mod raster;
 mod style;
+#[cfg(test)]
+pub(crate) mod vision;
 
 pub use colour::Colour;
-pub use glyphs::PieceSet;
+pub use glyphs::{Face, PieceSet};
 pub use grain::grain;
 pub use layout::Labels;
 pub use pieces::{PIECE_CANVAS, piece_svg};

@@ -6,7 +6,8 @@
 use crate::rules::{Piece, Side};
 
 use super::colour::Colour;
-use super::glyphs::{BODY, PieceSet, outline};
+use super::glyphs::{BODY, PieceSet};
+use super::hints::{self, INNER, OUTER, Sign};
 use super::raster::Svg;
 use super::style::{Disc, Finish, Style};
 
@@ -14,18 +15,16 @@ use super::style::{Disc, Finish, Style};
 /// the shadow needs room.
 pub const PIECE_CANVAS: f32 = 1.2;
 
-/// Size of a character on a piece of diameter 100.
-const EM: f32 = 63.0;
-
 /// One piece in the middle of a square of [`PIECE_CANVAS`] diameters, on a
-/// transparent ground.
+/// transparent ground, for a viewer at the edge of `bottom`.
 #[must_use]
-pub fn piece_svg(piece: Piece, set: PieceSet, style: &Style) -> Svg {
+pub fn piece_svg(piece: Piece, bottom: Side, set: PieceSet, style: &Style) -> Svg {
     let half = 50.0 * PIECE_CANVAS;
     let side = 2.0 * half;
+    let body = piece_body(piece, bottom, set, style);
     Svg::new(
         [-half, -half, side, side],
-        &format!("{}{}", paints(style), piece_body(piece, set, style)),
+        &format!("{}{body}", paints(style)),
     )
 }
 
@@ -46,15 +45,81 @@ pub(super) fn paints(style: &Style) -> String {
 }
 
 /// One piece around the origin.
-pub(super) fn piece_body(piece: Piece, set: PieceSet, style: &Style) -> String {
+pub(super) fn piece_body(piece: Piece, bottom: Side, set: PieceSet, style: &Style) -> String {
     let disc = match piece.side {
         Side::Red => &style.red,
         Side::Black => &style.black,
     };
-    let face = set.face(piece);
+    let engraving = Engraving::new(piece, bottom, set, style.finish);
     match style.finish {
-        Finish::Turned => turned(piece.side, disc, face),
-        Finish::Printed => printed(piece.side, disc, face),
+        Finish::Turned => turned(piece.side, disc, &engraving),
+        Finish::Printed => printed(disc, &engraving),
+    }
+}
+
+/// What a disc bears.
+struct Engraving {
+    /// Radius and width of each ring.
+    rings: &'static [(f32, f32)],
+    /// Path data in a box of 1000 × 1000.
+    outline: &'static str,
+    /// Size of that box.
+    em: f32,
+    signs: Vec<Sign>,
+}
+
+impl Engraving {
+    fn new(piece: Piece, bottom: Side, set: PieceSet, finish: Finish) -> Self {
+        let has_signs = set == PieceSet::Hints;
+        Self {
+            rings: rings(piece.side, has_signs, finish),
+            outline: set.face(piece).outline(),
+            em: match set {
+                PieceSet::Traditional | PieceSet::Simplified => 63.0,
+                PieceSet::Pictograms => 66.0,
+                PieceSet::Hints => 48.0,
+            },
+            signs: if has_signs {
+                hints::signs(piece, bottom).collect()
+            } else {
+                Vec::new()
+            },
+        }
+    }
+
+    /// Everything but the rings, `down` below the middle.
+    fn drawing(&self, down: f32, ink: Colour, ring: Colour) -> String {
+        let sign = |Sign { path, turn }: &Sign| {
+            format!(r#"<path transform="rotate({turn})" d="{path}" fill="{ring}"/>"#)
+        };
+        let signs: Vec<String> = self.signs.iter().map(sign).collect();
+        format!(
+            concat!(
+                r#"<g transform="translate(0 {down})">{signs}<path transform="translate({corner} {corner}) scale({scale})" "#,
+                r#"d="{path}" fill="{ink}" stroke="{ink}" stroke-width="{body}" stroke-linejoin="round"/></g>"#,
+            ),
+            down = down,
+            signs = signs.concat(),
+            corner = -self.em / 2.0,
+            scale = self.em / 1000.0,
+            path = self.outline,
+            ink = ink,
+            body = BODY,
+        )
+    }
+}
+
+/// The outermost ring of a printed piece is its edge. Signs stand inside the
+/// outermost ring, and Black's second ring inside the signs.
+const fn rings(side: Side, has_signs: bool, finish: Finish) -> &'static [(f32, f32)] {
+    match (finish, has_signs, side) {
+        (Finish::Turned, false, Side::Red) => &[(40.6, 2.8)],
+        (Finish::Turned, false, Side::Black) => &[(41.4, 1.7), (37.8, 1.3)],
+        (Finish::Turned, true, Side::Red) => &[(OUTER + 1.2, 1.8)],
+        (Finish::Turned, true, Side::Black) => &[(OUTER + 1.2, 1.5), (INNER - 1.1, 1.3)],
+        (Finish::Printed, _, Side::Red) => &[(48.0, 3.4)],
+        (Finish::Printed, false, Side::Black) => &[(48.0, 3.4), (42.4, 1.8)],
+        (Finish::Printed, true, Side::Black) => &[(48.0, 3.4), (INNER - 1.1, 1.5)],
     }
 }
 
@@ -94,15 +159,7 @@ fn disc_paints(side: Side, disc: &Disc) -> String {
     )
 }
 
-/// Radius and width of the rings of a turned piece.
-const fn rings(side: Side) -> &'static [(f32, f32)] {
-    match side {
-        Side::Red => &[(40.6, 2.8)],
-        Side::Black => &[(41.4, 1.7), (37.8, 1.3)],
-    }
-}
-
-fn turned(side: Side, disc: &Disc, face: char) -> String {
+fn turned(side: Side, disc: &Disc, engraving: &Engraving) -> String {
     // The face lies a little above the middle, which shows more of the bevel
     // below; everything engraved has a bright edge below it.
     const UP: f32 = -0.9;
@@ -129,47 +186,108 @@ fn turned(side: Side, disc: &Disc, face: char) -> String {
             ring = disc.ring,
         )
     };
-    let rings: Vec<String> = rings(side).iter().map(ring).collect();
+    let rings: Vec<String> = engraving.rings.iter().map(ring).collect();
+    let edge = engraving.drawing(UP + 1.0, disc.glint, disc.glint);
     [
         blank,
         rings.concat(),
-        character(face, UP + 1.0, disc.glint, 0.7),
-        character(face, UP, disc.ink, 1.0),
+        format!(r#"<g opacity=".7">{edge}</g>"#),
+        engraving.drawing(UP, disc.ink, disc.ring),
     ]
     .concat()
 }
 
-fn printed(side: Side, disc: &Disc, face: char) -> String {
-    let ring = |radius: f32, width: f32, fill: String| {
-        let ink = disc.ring;
-        format!(r#"<circle r="{radius}" fill="{fill}" stroke="{ink}" stroke-width="{width}"/>"#)
+fn printed(disc: &Disc, engraving: &Engraving) -> String {
+    let ring = |&(radius, width): &(f32, f32)| {
+        format!(
+            r#"<circle r="{radius}" fill="{}" stroke="{}" stroke-width="{width}"/>"#,
+            disc.face, disc.ring
+        )
     };
-    let inner = match side {
-        Side::Red => String::new(),
-        Side::Black => ring(42.4, 1.8, "none".to_owned()),
-    };
-    [
-        ring(48.0, 3.4, disc.face.to_string()),
-        inner,
-        character(face, 0.0, disc.ink, 1.0),
-    ]
-    .concat()
+    let rings: Vec<String> = engraving.rings.iter().map(ring).collect();
+    let drawing = engraving.drawing(0.0, disc.ink, disc.ring);
+    format!("{}{drawing}", rings.concat())
 }
 
-/// A character of a piece, `down` below the middle.
-fn character(face: char, down: f32, ink: Colour, opacity: f32) -> String {
-    let scale = EM / 1000.0;
-    format!(
-        concat!(
-            r#"<g transform="translate({x} {y}) scale({scale})" opacity="{opacity}">"#,
-            r#"<path d="{path}" fill="{ink}" stroke="{ink}" stroke-width="{body}" stroke-linejoin="round"/></g>"#,
-        ),
-        x = -EM / 2.0,
-        y = down - EM / 2.0,
-        scale = scale,
-        opacity = opacity,
-        path = outline(face),
-        ink = ink,
-        body = BODY,
-    )
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Kind;
+
+    const STYLES: [Style; 4] = [Style::WOOD, Style::PAPER, Style::DARK, Style::HIGH_CONTRAST];
+
+    /// The drawing without any of its colours.
+    fn form(side: Side, kind: Kind, set: PieceSet, style: &Style) -> String {
+        let piece = Piece::new(side, kind);
+        // Each side seen from its own edge, so that signs turn alike.
+        let body = piece_body(piece, side, set, style);
+        let mut parts = body.split('#');
+        let mut form = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            form.push_str(part.split_once('"').map_or(part, |(_, rest)| rest));
+        }
+        form
+    }
+
+    #[test]
+    fn form_alone_tells_black_from_red_and_kind_from_kind() {
+        for style in &STYLES {
+            for set in PieceSet::ALL {
+                let mut seen = Vec::new();
+                for piece in Piece::all() {
+                    let form = form(piece.side, piece.kind, set, style);
+                    assert!(!seen.contains(&form), "{piece:?} in {set:?}");
+                    seen.push(form);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn signs_have_room_between_the_rings() {
+        for finish in [Finish::Turned, Finish::Printed] {
+            for side in Side::BOTH {
+                let rings = rings(side, true, finish);
+                let (radius, width) = rings[0];
+                assert!(radius - width / 2.0 >= OUTER);
+                for &(radius, width) in &rings[1..] {
+                    assert!(radius + width / 2.0 <= INNER);
+                }
+            }
+        }
+    }
+
+    /// Pixels of ink farther from the middle than `radius`, of a face drawn
+    /// alone.
+    fn ink_beyond(radius: f32, engraving: &Engraving) -> usize {
+        let drawing = engraving.drawing(0.0, Colour(0, 0, 0), Colour(0, 0, 0));
+        let raster = Svg::new([-50.0, -50.0, 100.0, 100.0], &drawing).rasterise(200);
+        let ink = raster.rgba().chunks_exact(4).enumerate();
+        ink.filter(|(i, pixel)| {
+            let (x, y) = ((i % 200) as f32 - 99.5, (i / 200) as f32 - 99.5);
+            pixel[3] > 60 && x.hypot(y) / 2.0 > radius
+        })
+        .count()
+    }
+
+    /// The strokes of large characters may touch their ring.
+    #[test]
+    fn pictograms_and_characters_with_signs_stay_inside_the_rings() {
+        for set in [PieceSet::Pictograms, PieceSet::Hints] {
+            for piece in Piece::all() {
+                let mut engraving = Engraving::new(piece, Side::Red, set, Finish::Turned);
+                if set == PieceSet::Hints {
+                    let stray = ink_beyond(OUTER, &engraving);
+                    assert_eq!(stray, 0, "signs of {piece:?}");
+                    engraving.signs.clear();
+                }
+                let (radius, width) = engraving.rings[engraving.rings.len() - 1];
+                let room = match (set, piece.side) {
+                    (PieceSet::Hints, Side::Red) => INNER,
+                    _ => radius - width / 2.0,
+                };
+                assert_eq!(ink_beyond(room, &engraving), 0, "{piece:?} in {set:?}");
+            }
+        }
+    }
 }

@@ -22,7 +22,7 @@ pub struct PictureOptions {
     pub bottom: Side,
     /// What stands along the edges.
     pub labels: Labels,
-    /// Which characters the pieces bear.
+    /// What the pieces show.
     pub set: PieceSet,
     /// Colours.
     pub style: Style,
@@ -150,7 +150,7 @@ fn piece_defs(pieces: &SquareMap<Option<Piece>>, options: &PictureOptions) -> St
     let groups: Vec<String> = used
         .into_iter()
         .map(|(index, piece)| {
-            let body = piece_body(piece, options.set, &options.style);
+            let body = piece_body(piece, options.bottom, options.set, &options.style);
             format!(r#"<g id="p{index}">{body}</g>"#)
         })
         .collect();
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn every_look_draws_without_live_text() {
-        for style in [Style::WOOD, Style::PAPER, Style::DARK] {
+        for style in [Style::WOOD, Style::PAPER, Style::DARK, Style::HIGH_CONTRAST] {
             for set in PieceSet::ALL {
                 let options = PictureOptions {
                     style,

@@ -187,4 +187,42 @@ impl Style {
         check: Colour::hex(0xff_5a4d),
         hint: Colour::hex(0x6f_d19a),
     };
+
+    /// White on true black. Red is a white disc with red ink, Black a black
+    /// one with white ink, so that lightness tells them apart in any eye.
+    pub const HIGH_CONTRAST: Self = Self {
+        surface: Surface::Plain,
+        ground: Colour::hex(0x00_0000),
+        vein: Colour::hex(0x00_0000),
+        rim: Colour::hex(0x8c_8c8c),
+        line: Colour::hex(0xd8_d8d8),
+        river: Colour::hex(0xd8_d8d8),
+        label: Colour::hex(0xff_ffff),
+        finish: Finish::Printed,
+        red: Disc {
+            lit: Colour::hex(0xff_ffff),
+            face: Colour::hex(0xff_ffff),
+            shade: Colour::hex(0xff_ffff),
+            bevel_lit: Colour::hex(0xb4_0000),
+            bevel_shade: Colour::hex(0xb4_0000),
+            ink: Colour::hex(0xb4_0000),
+            ring: Colour::hex(0xb4_0000),
+            glint: Colour::hex(0xff_ffff),
+        },
+        black: Disc {
+            lit: Colour::hex(0x00_0000),
+            face: Colour::hex(0x00_0000),
+            shade: Colour::hex(0x00_0000),
+            bevel_lit: Colour::hex(0xff_ffff),
+            bevel_shade: Colour::hex(0xff_ffff),
+            ink: Colour::hex(0xff_ffff),
+            ring: Colour::hex(0xff_ffff),
+            glint: Colour::hex(0x00_0000),
+        },
+        select: Colour::hex(0xff_d400),
+        target: Colour::hex(0x4d_f08a),
+        last: Colour::hex(0x5c_c8ff),
+        check: Colour::hex(0xff_5a4d),
+        hint: Colour::hex(0xff_a6f2),
+    };
 }

@@ -22,7 +22,7 @@ pub struct Settings {
     pub notation: NotationChoice,
     /// How the board looks.
     pub theme: ThemeName,
-    /// The characters on the pieces.
+    /// What the pieces show.
     pub pieces: PieceFaces,
     /// Light or dark controls.
     pub interface: Interface,
@@ -183,16 +183,22 @@ choices! {
         Paper = "paper",
         /// A dark board.
         Dark = "dark",
+        /// White on true black.
+        HighContrast = "high-contrast",
     }
 }
 
 choices! {
-    /// The characters on the pieces.
+    /// What the pieces show.
     PieceFaces {
         /// 帥 將 馬 車
         Traditional = "traditional",
         /// 帅 将 马 车
         Simplified = "simplified",
+        /// Pictures of what each piece is.
+        Pictograms = "pictograms",
+        /// Traditional characters with signs for how each piece moves.
+        Hints = "hints",
     }
 }
 

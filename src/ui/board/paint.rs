@@ -102,7 +102,7 @@ impl Canvas<'_> {
         let pixels = self.geometry.pixels(PIECE * PIECE_CANVAS * scale) | 1;
         let texture = self.textures.piece(
             self.painter.ctx(),
-            (piece, self.view.piece_set),
+            (piece, self.view.bottom, self.view.piece_set),
             &self.view.theme.board,
             pixels,
         );
@@ -159,19 +159,38 @@ impl Canvas<'_> {
                 straight.add_colored_rect(self.bar(from, to, width), colour);
             }
         }
-        let width = geometry.stroke(Weight::Frame.width());
-        let corners = [
-            [-FRAME_GAP, -FRAME_GAP],
-            [8.0 + FRAME_GAP, -FRAME_GAP],
-            [8.0 + FRAME_GAP, 9.0 + FRAME_GAP],
-            [-FRAME_GAP, 9.0 + FRAME_GAP],
-        ]
-        .map(|corner| geometry.at(corner));
-        for side in 0..4 {
-            let bar = self.bar(corners[side], corners[(side + 1) % 4], width);
+        self.frame(&mut straight, colour);
+        self.painter.add(straight);
+    }
+
+    /// The outer frame, closed at its corners and equally far from the
+    /// outermost lines on all sides.
+    fn frame(&self, straight: &mut Mesh, colour: Color32) {
+        let geometry = self.geometry;
+        let (line, width) = (Weight::Line.width(), Weight::Frame.width());
+        let gap = geometry.stroke(FRAME_GAP - (line + width) / 2.0);
+        let width = geometry.stroke(width);
+        let lines = self.bar(
+            geometry.at([0.0, 0.0]),
+            geometry.at([8.0, 9.0]),
+            geometry.stroke(line),
+        );
+        let inner = lines.expand(gap);
+        let outer = inner.expand(width);
+        for bar in [
+            Rect::from_min_max(outer.min, pos2(outer.max.x, inner.min.y)),
+            Rect::from_min_max(pos2(outer.min.x, inner.max.y), outer.max),
+            Rect::from_min_max(
+                pos2(outer.min.x, inner.min.y),
+                pos2(inner.min.x, inner.max.y),
+            ),
+            Rect::from_min_max(
+                pos2(inner.max.x, inner.min.y),
+                pos2(outer.max.x, inner.max.y),
+            ),
+        ] {
             straight.add_colored_rect(bar, colour);
         }
-        self.painter.add(straight);
     }
 
     /// A straight line as whole pixels, reaching half its width beyond its

@@ -9,7 +9,7 @@ use super::paint::Canvas;
 use super::textures::Textures;
 use super::view::{BoardEvent, BoardResponse, BoardView};
 use crate::picture::{PIECE_CANVAS, PieceSet, layout};
-use crate::rules::{Move, Piece, Square};
+use crate::rules::{Move, Piece, Side, Square};
 use crate::ui::theme::Theme;
 
 /// What the board keeps from frame to frame: a drag in progress, a running
@@ -26,13 +26,15 @@ pub struct BoardState {
 
 impl BoardState {
     /// Draws one piece in the look of `theme`, outside the board: in a tray
-    /// of captured pieces or an editor's palette. `rect` is the piece's cell.
+    /// of captured pieces or an editor's palette, as Red sees it. `rect` is the
+    /// piece's cell.
     pub fn paint_piece(&mut self, ui: &Ui, rect: Rect, piece: Piece, set: PieceSet, theme: &Theme) {
         let scale = ui.pixels_per_point();
         let cell = rect.size().min_elem();
         let pixels = (cell * layout::PIECE * PIECE_CANVAS * scale).round() as u32;
         let look = &theme.board;
-        let texture = self.textures.piece(ui.ctx(), (piece, set), look, pixels);
+        let subject = (piece, Side::Red, set);
+        let texture = self.textures.piece(ui.ctx(), subject, look, pixels);
         let side = pixels as f32 / scale;
         let corner = (rect.center() - vec2(side, side) / 2.0) * scale;
         let corner = Pos2::new(corner.x.round(), corner.y.round()) / scale;

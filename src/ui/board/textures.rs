@@ -6,12 +6,13 @@ use std::collections::HashMap;
 use eframe::egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 
 use crate::picture::{Colour, PieceSet, Raster, Style, glyph_svg, grain, halo_svg, piece_svg};
-use crate::rules::Piece;
+use crate::rules::{Piece, Side};
 
 /// What a texture shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Subject {
-    Piece(Piece, PieceSet, Style),
+    /// For a viewer at the edge of that side.
+    Piece(Piece, Side, PieceSet, Style),
     /// A character in white, to be tinted.
     Glyph(char),
     /// A soft round spot in white, to be tinted.
@@ -48,13 +49,16 @@ impl Textures {
     pub(super) fn piece(
         &mut self,
         ctx: &Context,
-        (piece, set): (Piece, PieceSet),
+        (piece, bottom, set): (Piece, Side, PieceSet),
         style: &Style,
         pixels: u32,
     ) -> TextureId {
-        self.get(ctx, Subject::Piece(piece, set, *style), pixels, || {
-            piece_svg(piece, set, style).rasterise(pixels)
-        })
+        self.get(
+            ctx,
+            Subject::Piece(piece, bottom, set, *style),
+            pixels,
+            || piece_svg(piece, bottom, set, style).rasterise(pixels),
+        )
     }
 
     /// A character, white, with an em of `pixels`.

@@ -31,7 +31,7 @@ pub struct BoardView<'a> {
     pub pace: Pace,
     /// What stands along the edges.
     pub labels: Labels,
-    /// Which characters the pieces bear.
+    /// What the pieces show.
     pub piece_set: PieceSet,
     /// Colours.
     pub theme: &'a Theme,

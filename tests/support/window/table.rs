@@ -5,7 +5,7 @@ use chuhe::picture::PieceSet;
 use chuhe::rules::{Move, Piece, Position, Side, Square, SquareMap, SquareSet};
 use chuhe::ui::board::{Arrow, BoardEvent, BoardState, BoardView, Labels, Pace, Slide, show};
 use chuhe::ui::theme::{Theme, paint};
-use eframe::egui::{Ui, Vec2};
+use eframe::egui::{Ui, UiBuilder, Vec2};
 use egui_kittest::Harness;
 
 use super::raster::Rasteriser;
@@ -26,6 +26,9 @@ pub struct Table {
     pub theme: Theme,
     pub movable: SquareSet,
     pub interactive: bool,
+    /// How far the board's space reaches beyond the window, to the right and
+    /// above.
+    pub overhang: Vec2,
     pub state: BoardState,
     pub events: Vec<BoardEvent>,
     pub focused: bool,
@@ -50,6 +53,7 @@ impl Table {
             theme: Theme::WOOD,
             movable: position.of_side(position.side_to_move()),
             interactive: true,
+            overhang: Vec2::ZERO,
             state: BoardState::default(),
             events: Vec::new(),
             focused: false,
@@ -113,7 +117,15 @@ impl Table {
             interactive: self.interactive,
             name: &name,
         };
-        let response = show(ui, &mut self.state, &view);
+        let mut space = ui.max_rect();
+        space.max.x += self.overhang.x;
+        space.min.y -= self.overhang.y;
+        let state = &mut self.state;
+        let response = ui
+            .scope_builder(UiBuilder::new().max_rect(space), |ui| {
+                show(ui, state, &view)
+            })
+            .inner;
         self.events.extend(response.events);
         self.focused = response.focused;
     }

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use chuhe::app::{
-    Action, Command, Config, Interface, Language, LanguageChoice, NewGame, Seats, Session,
-    ThemeName,
+    Action, Command, Config, Interface, Language, LanguageChoice, NewGame, PieceFaces, Seats,
+    Session, ThemeName,
 };
 use chuhe::formats::fen;
 use chuhe::rules::Position;
@@ -31,6 +31,7 @@ struct Look {
     scale: f32,
     language: Language,
     theme: ThemeName,
+    pieces: PieceFaces,
     interface: Interface,
     /// Where the game starts, if not as usual.
     start: Option<&'static str>,
@@ -47,6 +48,7 @@ const PLAIN: Look = Look {
     scale: 1.0,
     language: Language::SimplifiedChinese,
     theme: ThemeName::Wood,
+    pieces: PieceFaces::Traditional,
     interface: Interface::Light,
     start: None,
     moves: OPENING,
@@ -65,6 +67,7 @@ fn session(look: &Look) -> Session {
     let mut settings = session.settings().clone();
     settings.language = LanguageChoice::One(look.language);
     settings.theme = look.theme;
+    settings.pieces = look.pieces;
     settings.interface = look.interface;
     settings.animation = chuhe::app::Animation::Off;
     let start = NewGame {
@@ -176,7 +179,7 @@ fn small_windows() {
 }
 
 #[test]
-fn dark() {
+fn themes() {
     draw(&Look {
         name: "dark",
         theme: ThemeName::Dark,
@@ -192,6 +195,13 @@ fn dark() {
     draw(&Look {
         name: "paper",
         theme: ThemeName::Paper,
+        language: Language::English,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "high-contrast",
+        theme: ThemeName::HighContrast,
+        pieces: PieceFaces::Pictograms,
         language: Language::English,
         ..PLAIN
     });

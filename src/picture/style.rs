@@ -132,7 +132,8 @@ impl Style {
         hint: Colour::hex(0x1b_6e4b),
     };
 
-    /// Black and red on white: for print and for projectors.
+    /// Bright red and true black on white, which every eye tells apart: for
+    /// print and for projectors.
     pub const PAPER: Self = Self {
         surface: Surface::Plain,
         ground: Colour::hex(0xff_fdf8),
@@ -146,20 +147,20 @@ impl Style {
             lit: Colour::hex(0xff_ffff),
             face: Colour::hex(0xff_ffff),
             shade: Colour::hex(0xff_ffff),
-            bevel_lit: Colour::hex(0xc4_0d1e),
-            bevel_shade: Colour::hex(0xc4_0d1e),
-            ink: Colour::hex(0xc4_0d1e),
-            ring: Colour::hex(0xc4_0d1e),
+            bevel_lit: Colour::hex(0xd8_0a14),
+            bevel_shade: Colour::hex(0xd8_0a14),
+            ink: Colour::hex(0xd8_0a14),
+            ring: Colour::hex(0xd8_0a14),
             glint: Colour::hex(0xff_ffff),
         },
         black: Disc {
             lit: Colour::hex(0xff_ffff),
             face: Colour::hex(0xff_ffff),
             shade: Colour::hex(0xff_ffff),
-            bevel_lit: Colour::hex(0x0c_0c0c),
-            bevel_shade: Colour::hex(0x0c_0c0c),
-            ink: Colour::hex(0x0c_0c0c),
-            ring: Colour::hex(0x0c_0c0c),
+            bevel_lit: Colour::hex(0x00_0000),
+            bevel_shade: Colour::hex(0x00_0000),
+            ink: Colour::hex(0x00_0000),
+            ring: Colour::hex(0x00_0000),
             glint: Colour::hex(0xff_ffff),
         },
         select: Colour::hex(0x00_62a8),

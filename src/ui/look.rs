@@ -28,12 +28,14 @@ pub fn apply(ctx: &egui::Context, settings: &Settings) -> Theme {
     theme
 }
 
-/// A board in its own look, with controls for a light or a dark window.
+/// A board in its own look, with controls for a light or a dark window. High
+/// contrast is for the whole window in any light.
 fn mixed(name: ThemeName, is_dark: bool) -> Theme {
     let chosen = match name {
         ThemeName::Wood => Theme::WOOD,
         ThemeName::Paper => Theme::PAPER,
         ThemeName::Dark => Theme::DARK,
+        ThemeName::HighContrast => return Theme::HIGH_CONTRAST,
     };
     let controls = match (is_dark, chosen.is_dark) {
         (true, false) => Theme::DARK,
@@ -59,4 +61,30 @@ fn style(style: &mut egui::Style) {
     spacing.scroll.bar_width = 8.0;
     style.url_in_tooltip = false;
     style.interaction.selectable_labels = false;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_keeps_its_look_and_the_controls_follow_the_light() {
+        for (name, is_dark, board, controls) in [
+            (ThemeName::Wood, false, Theme::WOOD, Theme::WOOD),
+            (ThemeName::Wood, true, Theme::WOOD, Theme::DARK),
+            (ThemeName::Dark, false, Theme::DARK, Theme::PAPER),
+            (
+                ThemeName::HighContrast,
+                false,
+                Theme::HIGH_CONTRAST,
+                Theme::HIGH_CONTRAST,
+            ),
+        ] {
+            let expected = Theme {
+                board: board.board,
+                ..controls
+            };
+            assert_eq!(mixed(name, is_dark), expected, "{name:?}");
+        }
+    }
 }

@@ -123,6 +123,8 @@ impl Table {
             piece_set: match settings.pieces {
                 PieceFaces::Traditional => PieceSet::Traditional,
                 PieceFaces::Simplified => PieceSet::Simplified,
+                PieceFaces::Pictograms => PieceSet::Pictograms,
+                PieceFaces::Hints => PieceSet::Hints,
             },
             theme,
             movable: movable(scene),

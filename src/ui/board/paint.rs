@@ -168,7 +168,7 @@ impl Canvas<'_> {
     fn frame(&self, straight: &mut Mesh, colour: Color32) {
         let geometry = self.geometry;
         let (line, width) = (Weight::Line.width(), Weight::Frame.width());
-        let gap = geometry.stroke(FRAME_GAP - (line + width) / 2.0);
+        let gap = geometry.stroke(FRAME_GAP - f32::midpoint(line, width));
         let width = geometry.stroke(width);
         let lines = self.bar(
             geometry.at([0.0, 0.0]),

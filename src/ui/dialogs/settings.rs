@@ -70,11 +70,14 @@ fn looks(ui: &mut Ui, words: &Words, settings: &mut Settings) {
         (ThemeName::Wood, words.get(Msg::ThemeWood)),
         (ThemeName::Paper, words.get(Msg::ThemePaper)),
         (ThemeName::Dark, words.get(Msg::ThemeDark)),
+        (ThemeName::HighContrast, words.get(Msg::ThemeHighContrast)),
     ];
     frame::choices(ui, words.get(Msg::BoardTheme), &mut settings.theme, &themes);
     let faces = [
         (PieceFaces::Traditional, words.get(Msg::PiecesTraditional)),
         (PieceFaces::Simplified, words.get(Msg::PiecesSimplified)),
+        (PieceFaces::Pictograms, words.get(Msg::PiecesPictograms)),
+        (PieceFaces::Hints, words.get(Msg::PiecesHints)),
     ];
     frame::choices(ui, words.get(Msg::Pieces), &mut settings.pieces, &faces);
     let interfaces = [

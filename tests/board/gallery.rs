@@ -72,7 +72,7 @@ fn themes_and_sets() {
             let table = Table {
                 pieces: corner,
                 overhang: vec2(4.1, 7.4) * 128.0,
-                last_move: Some(mv("e1e2")),
+                last_move: Some(mv("e2e1")),
                 ..table()
             };
             let mut harness = table.harness(vec2(5.3, 3.5) * 128.0, 1.0);

@@ -207,6 +207,7 @@ impl Shell {
                 Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
                 Effect::ShowAbout => self.dialog = Some(Dialog::About),
                 Effect::Moved { mv, captured } => self.table.slide(mv, captured),
+                // The window makes no sounds.
                 Effect::Cue(_) => {}
                 Effect::Close => {
                     self.is_closing = true;

@@ -77,6 +77,36 @@ fn small_windows_keep_every_control_in_sight() {
     }
 }
 
+#[test]
+fn small_windows_keep_the_buttons_of_dialogs_in_sight() {
+    for &language in Language::ALL {
+        for (size, zoom) in [(vec2(480.0, 420.0), 1.0), (vec2(1366.0, 768.0), 2.0)] {
+            let mut window = Window::sized(Seats::HUMANS, language, size);
+            let mut settings = window.session().settings().clone();
+            settings.zoom = zoom;
+            window.ask(Command::Configure(settings));
+            let words = window.shell().words();
+            let screen = Rect::from_min_size(pos2(0.0, 0.0), size / zoom);
+            for (action, button) in [
+                (Action::NewGame, Msg::StartGame),
+                (Action::Settings, Msg::Close),
+                (Action::Keys, Msg::Close),
+                (Action::About, Msg::Close),
+                (Action::Open, Msg::PathOpen),
+            ] {
+                window.ask(Command::Do(action));
+                window.harness.run_steps(3);
+                let rect = window.harness.get_by_label(words.get(button)).rect();
+                assert!(
+                    screen.contains_rect(rect),
+                    "{action:?}, {language:?}: {rect:?}"
+                );
+                window.press(Modifiers::NONE, Key::Escape);
+            }
+        }
+    }
+}
+
 /// Texts that no other test brings up, such as rare faults.
 #[test]
 fn every_text_has_all_its_glyphs() {

@@ -287,6 +287,13 @@ fn ends_and_remarks() {
         ..PLAIN
     });
     draw(&Look {
+        name: "fault-small-en",
+        language: Language::English,
+        size: vec2(480.0, 420.0),
+        moves: "/no/such/game-with-a-rather-long-name.json h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 < b7e7",
+        ..PLAIN
+    });
+    draw(&Look {
         name: "refused",
         moves: "h2e2 h9g7 c0f3",
         ..PLAIN

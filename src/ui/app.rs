@@ -6,6 +6,7 @@ use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::context::Scene;
 use super::dialogs::{self, Dialog, NewGameForm, Next, PathForm};
+use super::layout::{self, Instead};
 use super::panels::Panels;
 use super::picker::{Choice, Picker, Request};
 use super::table::Table;
@@ -138,21 +139,19 @@ impl Shell {
         Panel::top("menu")
             .frame(bar)
             .show(ui, |ui| menu::bar(ui, &mut scene));
-        let (mut given_up, mut by_path) = (false, false);
-        if self.picker.slow_in(now).is_some_and(|wait| wait.is_zero()) {
-            Panel::top("picker").frame(bar).show(ui, |ui| {
-                (by_path, given_up) = picker_bar(ui, &words);
-            });
-        }
+        let is_slow = self.picker.slow_in(now).is_some_and(|wait| wait.is_zero());
+        let instead = is_slow
+            .then(|| layout::picker_bar(ui, &words, bar))
+            .flatten();
         if let Some(remark) = self.remark
-            && remark_bar(ui, &words, bar, remark)
+            && layout::remark_bar(ui, &words, bar, remark)
         {
             self.remark = None;
         }
         let side = Frame::new()
             .fill(paint(theme.panel))
             .inner_margin(Margin::same(10));
-        beside(ui, side, |ui| self.panels.show(ui, &mut scene));
+        layout::beside(ui, side, |ui| self.panels.show(ui, &mut scene));
         self.table.show(ui, &mut scene);
         let is_asking = scene.session.question().is_some();
         lend_focus(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
@@ -163,13 +162,12 @@ impl Shell {
         {
             self.dialog = None;
         }
-        if (by_path || given_up)
+        if let Some(instead) = instead
             && let Some(request) = self.picker.give_up()
         {
-            if by_path {
-                self.ask_path(&ctx, request, None);
-            } else {
-                commands.push(Command::PickCancelled);
+            match instead {
+                Instead::Path => self.ask_path(&ctx, request, None),
+                Instead::Nothing => commands.push(Command::PickCancelled),
             }
         }
         self.drain(&ctx, commands, now);
@@ -209,6 +207,7 @@ impl Shell {
                 Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
                 Effect::ShowAbout => self.dialog = Some(Dialog::About),
                 Effect::Moved { mv, captured } => self.table.slide(mv, captured),
+                // The window makes no sounds.
                 Effect::Cue(_) => {}
                 Effect::Close => {
                     self.is_closing = true;
@@ -304,33 +303,6 @@ fn title(session: &Session, words: &Words) -> String {
     format!("Chuhe – {name} – {state}{star}")
 }
 
-/// Puts the panel beside the board where the window is wide, and below it
-/// where it is narrow. The board takes the rest.
-fn beside(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui)) {
-    let room = ui.available_size();
-    if room.x >= room.y * 1.02 {
-        // As much as the board leaves at full height, within reason.
-        let spare = room.x - room.y * BOARD_WIDTH;
-        let least = SIDE_LEAST.min(room.x * 0.56);
-        let most = (room.x - room.y * 0.55).max(least).min(room.x * 0.6);
-        Panel::right("side")
-            .frame(frame)
-            .default_size(spare.clamp(320.0, 420.0).clamp(least, most))
-            .size_range(least..=most)
-            .show(ui, content);
-    } else {
-        let spare = room.y - room.x / BOARD_WIDTH;
-        let least = BELOW_LEAST.min(room.y * 0.5);
-        let most = (room.y * 0.6).max(least);
-        Panel::bottom("below")
-            .frame(frame)
-            .resizable(true)
-            .default_size(spare.clamp(least, most))
-            .size_range(least..=most)
-            .show(ui, content);
-    }
-}
-
 /// Takes the keyboard from the window while a dialog is open, and gives it
 /// back to the same control afterwards.
 fn lend_focus(ctx: &egui::Context, is_open: bool, keyboard: &mut Keyboard) {
@@ -349,35 +321,4 @@ fn lend_focus(ctx: &egui::Context, is_open: bool, keyboard: &mut Keyboard) {
         }
         _ => {}
     });
-}
-
-/// Width of the board for a height of 1.
-const BOARD_WIDTH: f32 = 0.9;
-/// Smallest side panel, and smallest panel below the board.
-const SIDE_LEAST: f32 = 260.0;
-const BELOW_LEAST: f32 = 230.0;
-
-/// Speaks of a dialog of the system that may be hidden; answers whether a
-/// path is to be typed instead, or the dialog given up.
-fn picker_bar(ui: &mut Ui, words: &Words) -> (bool, bool) {
-    ui.horizontal_wrapped(|ui| {
-        ui.label(words.get(Msg::SystemDialogOpen));
-        let by_path = ui.button(words.get(Msg::TypePathInstead)).clicked();
-        (by_path, ui.button(words.get(Msg::GiveUp)).clicked())
-    })
-    .inner
-}
-
-/// Says something that only the window knows; answers whether it was closed.
-fn remark_bar(ui: &mut Ui, words: &Words, frame: Frame, remark: Msg) -> bool {
-    Panel::top("remark")
-        .frame(frame)
-        .show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                ui.label(words.get(remark));
-                ui.button(words.get(Msg::Close)).clicked()
-            })
-            .inner
-        })
-        .inner
 }

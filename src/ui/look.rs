@@ -11,7 +11,11 @@ use crate::app::{Interface, Settings, ThemeName};
 /// The board keeps the chosen look in any light: a dark window around a wooden
 /// board takes its controls from the dark theme, and the other way round.
 pub fn apply(ctx: &egui::Context, settings: &Settings) -> Theme {
-    ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
+    ctx.options_mut(|options| {
+        options.fallback_theme = egui::Theme::Light;
+        // The size is a setting: keys that change it behind its back are off.
+        options.zoom_with_keyboard = false;
+    });
     ctx.set_theme(match settings.interface {
         Interface::System => ThemePreference::System,
         Interface::Light => ThemePreference::Light,

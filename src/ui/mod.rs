@@ -8,6 +8,7 @@ pub mod board;
 mod context;
 mod dialogs;
 mod fonts;
+mod layout;
 mod look;
 mod menu;
 mod panels;

@@ -62,7 +62,7 @@ impl Table {
             if shown.focused {
                 self.walk(ui, scene);
             }
-            if ui.input(|input| input.pointer.secondary_clicked()) && shown.hovered.is_some() {
+            if scene.session.selection().is_some() && puts_back(ui, &shown) {
                 scene.send(Command::Deselect);
             }
             for event in shown.events {
@@ -153,8 +153,8 @@ impl Table {
         }
     }
 
-    /// The arrows move the keyboard's point, and Escape puts the piece back.
-    fn walk(&mut self, ui: &Ui, scene: &mut Scene<'_>) {
+    /// The arrows move the keyboard's point.
+    fn walk(&mut self, ui: &Ui, scene: &Scene<'_>) {
         let upwards = if scene.session.flipped() { -1 } else { 1 };
         ui.input_mut(|input| {
             for (key, dx, dy) in [
@@ -168,10 +168,15 @@ impl Table {
                 }
             }
         });
-        if ui.input(|input| input.key_pressed(Key::Escape)) {
-            scene.send(Command::Deselect);
-        }
     }
+}
+
+/// Whether the person puts the piece back: with Escape, or with the other
+/// button of the mouse.
+fn puts_back(ui: &Ui, shown: &board::BoardResponse) -> bool {
+    let is_clicked = ui.input(|input| input.pointer.secondary_clicked());
+    let is_escaped = ui.input(|input| input.key_pressed(Key::Escape));
+    is_clicked && shown.hovered.is_some() || is_escaped && !ui.ctx().text_edit_focused()
 }
 
 /// Where the keyboard enters the board: Red's general at the start.

@@ -96,12 +96,16 @@ fn sentence(error: &eframe::Error) -> String {
                     .to_owned()
             }
         }
-        eframe::Error::Glutin(_)
-        | eframe::Error::NoGlutinConfigs(..)
-        | eframe::Error::OpenGL(_) => format!(
-            "the window needs OpenGL, which this system does not offer (on Debian the packages \
-             libegl1 and libgl1 bring it): {error}"
-        ),
+        eframe::Error::NoGlutinConfigs(_, cause) => no_opengl(cause),
+        eframe::Error::Glutin(cause) => no_opengl(cause),
+        eframe::Error::OpenGL(cause) => no_opengl(cause),
         eframe::Error::AppCreation(error) => format!("the window cannot be set up: {error}"),
     }
+}
+
+fn no_opengl(cause: &dyn std::fmt::Display) -> String {
+    format!(
+        "the window needs OpenGL, which this system does not offer (on Debian the packages \
+         libegl1 and libgl1 bring it): {cause}"
+    )
 }

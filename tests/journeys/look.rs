@@ -1,8 +1,10 @@
 //! What is seen, in every language and size.
 
-use chuhe::app::{Action, Command, Language, Seats};
-use chuhe::ui::text::Msg;
+use chuhe::app::{Action, Command, Language, Level, Refusal, Seats};
+use chuhe::rules::{DrawReason, IllegalMove, Move, Outcome, Piece, Position, Side, WinReason};
+use chuhe::ui::text::{Msg, Words};
 use eframe::egui::{Key, Modifiers, Rect, pos2, vec2};
+use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
 use super::window::{AGAINST_ENGINE, DESK, Window};
@@ -73,4 +75,115 @@ fn small_windows_keep_every_control_in_sight() {
             }
         }
     }
+}
+
+#[test]
+fn small_windows_keep_the_buttons_of_dialogs_in_sight() {
+    for &language in Language::ALL {
+        for (size, zoom) in [(vec2(480.0, 420.0), 1.0), (vec2(1366.0, 768.0), 2.0)] {
+            let mut window = Window::sized(Seats::HUMANS, language, size);
+            let mut settings = window.session().settings().clone();
+            settings.zoom = zoom;
+            window.ask(Command::Configure(settings));
+            let words = window.shell().words();
+            let screen = Rect::from_min_size(pos2(0.0, 0.0), size / zoom);
+            for (action, button) in [
+                (Action::NewGame, Msg::StartGame),
+                (Action::Settings, Msg::Close),
+                (Action::Keys, Msg::Close),
+                (Action::About, Msg::Close),
+                (Action::Open, Msg::PathOpen),
+            ] {
+                window.ask(Command::Do(action));
+                window.harness.run_steps(3);
+                let rect = window.harness.get_by_label(words.get(button)).rect();
+                assert!(
+                    screen.contains_rect(rect),
+                    "{action:?}, {language:?}: {rect:?}"
+                );
+                window.press(Modifiers::NONE, Key::Escape);
+            }
+        }
+    }
+}
+
+/// Texts that no other test brings up, such as rare faults.
+#[test]
+fn every_text_has_all_its_glyphs() {
+    for &language in Language::ALL {
+        let words = Words::new(language);
+        let mut texts: Vec<String> = Msg::ALL.iter().map(|&msg| words.get(msg).into()).collect();
+        texts.extend(
+            Action::ALL
+                .iter()
+                .map(|&action| words.action(action).into()),
+        );
+        texts.extend(Piece::all().map(|piece| words.piece(piece).into()));
+        texts.extend(Level::ALL.map(|level| words.level(level)));
+        texts.extend(outcomes().map(|outcome| words.outcome(outcome)));
+        texts.extend(refusals().map(|refusal| words.refusal(&refusal, &Position::start())));
+        let mut harness = Harness::builder().with_size(DESK).build_ui_state(
+            |ui, texts: &mut Vec<String>| {
+                for text in texts {
+                    ui.label(&*text);
+                }
+            },
+            Vec::new(),
+        );
+        Window::dress(&harness.ctx);
+        *harness.state_mut() = texts;
+        harness.run_steps(2);
+    }
+}
+
+fn outcomes() -> impl Iterator<Item = Outcome> {
+    let wins = [
+        WinReason::Checkmate,
+        WinReason::Stalemate,
+        WinReason::Resignation,
+        WinReason::Time,
+        WinReason::ForbiddenRepetition,
+        WinReason::Fouls,
+        WinReason::SealedMove,
+        WinReason::Late,
+        WinReason::Unstated,
+    ];
+    let draws = [
+        DrawReason::Agreement,
+        DrawReason::Repetition,
+        DrawReason::NaturalLimit,
+        DrawReason::NoMaterial,
+        DrawReason::Unstated,
+    ];
+    wins.into_iter()
+        .map(|reason| Outcome::Win {
+            winner: Side::Red,
+            reason,
+        })
+        .chain(draws.map(Outcome::Draw))
+}
+
+fn refusals() -> impl Iterator<Item = Refusal> {
+    let mv: Move = "h2h4".parse().expect("a move");
+    [
+        IllegalMove::NoPiece,
+        IllegalMove::NotYourPiece,
+        IllegalMove::OwnPiece,
+        IllegalMove::Unreachable,
+        IllegalMove::LeavesPalace,
+        IllegalMove::CrossesRiver,
+        IllegalMove::Retreats,
+        IllegalMove::SidewaysTooEarly,
+        IllegalMove::HorseLeg(mv.to),
+        IllegalMove::ElephantEye(mv.to),
+        IllegalMove::PathBlocked(mv.to),
+        IllegalMove::CannonScreen { between: 0 },
+        IllegalMove::CannonScreen { between: 2 },
+        IllegalMove::GeneralsFace,
+        IllegalMove::StillInCheck(mv.to),
+        IllegalMove::IntoCheck(mv.to),
+        IllegalMove::Pinned(mv.to),
+    ]
+    .into_iter()
+    .map(move |reason| Refusal { mv, reason })
 }

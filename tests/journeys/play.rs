@@ -69,6 +69,14 @@ fn the_game_is_stepped_through_by_buttons_keys_wheel_and_list() {
 }
 
 #[test]
+fn escape_puts_the_piece_back() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.click("h2 red Cannon");
+    window.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(window.session().selection(), None);
+}
+
+#[test]
 fn the_keyboard_alone_plays_a_move() {
     let mut window = Window::new(Seats::HUMANS);
     window.harness.get_by_label("e0 red General").focus();

@@ -10,7 +10,7 @@ use chuhe::app::{
 use chuhe::engine::{Answer, Report, Request, Score, Stop};
 use chuhe::rules::{Move, Position};
 use chuhe::ui::Shell;
-use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use eframe::egui::{Context, Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
@@ -51,15 +51,7 @@ impl Window {
     }
 
     pub fn sized(seats: Seats, language: Language, size: Vec2) -> Self {
-        let config = Config {
-            folders: None,
-            waker: Arc::new(|| {}),
-            now: Instant::now(),
-            today: "2026-11-30".to_owned(),
-            locale: None,
-        };
-        let hasty: ThinkerMaker = Arc::new(|| Box::new(Hasty));
-        let mut session = Session::with_thinker(config, hasty, 1);
+        let mut session = session();
         let mut settings = session.settings().clone();
         settings.language = LanguageChoice::One(language);
         settings.animation = Animation::Off;
@@ -88,6 +80,11 @@ impl Window {
         *harness.state_mut() = Some(shell);
         harness.run_steps(3);
         Self { harness }
+    }
+
+    /// Gives a bare window the faces and colours of the real one.
+    pub fn dress(ctx: &Context) {
+        let _ = Shell::new(ctx, session());
     }
 
     pub fn shell(&self) -> &Shell {
@@ -153,4 +150,16 @@ impl Window {
             });
         }
     }
+}
+
+fn session() -> Session {
+    let config = Config {
+        folders: None,
+        waker: Arc::new(|| {}),
+        now: Instant::now(),
+        today: "2026-11-30".to_owned(),
+        locale: None,
+    };
+    let hasty: ThinkerMaker = Arc::new(|| Box::new(Hasty));
+    Session::with_thinker(config, hasty, 1)
 }

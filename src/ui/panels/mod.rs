@@ -36,6 +36,10 @@ enum Page {
 const HIGH: f32 = 430.0;
 /// A narrow panel lower than this scrolls as a whole.
 const LOWEST: f32 = 250.0;
+/// The rows of buttons with the space around them.
+const FOOT: f32 = 82.0;
+/// What is left for the list in a low panel, with the tabs above it.
+const LIST_LEAST: f32 = 100.0;
 /// A low panel wider than this has two columns.
 const WIDE: f32 = 400.0;
 
@@ -59,8 +63,14 @@ impl Panels {
 
     /// One column: for a panel beside the board.
     fn stack(&mut self, ui: &mut Ui, scene: &mut Scene<'_>, is_high: bool) {
+        let room = ui.available_height();
         part(Panel::top("head")).show(ui, |ui| {
-            head(ui, scene);
+            if is_high {
+                head(ui, scene);
+            } else {
+                // Buttons and some rows of the list stay in sight.
+                low_head(ui, scene, room - FOOT - LIST_LEAST);
+            }
             ui.add_space(4.0);
         });
         part(Panel::bottom("foot")).show(ui, |ui| {
@@ -96,9 +106,8 @@ impl Panels {
         });
         CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
             ui.columns(2, |columns| {
-                egui::ScrollArea::vertical()
-                    .id_salt("head")
-                    .show(&mut columns[0], |ui| head(ui, scene));
+                let room = columns[0].available_height();
+                low_head(&mut columns[0], scene, room);
                 self.pages(&mut columns[1], scene);
             });
         });
@@ -137,6 +146,19 @@ fn head(ui: &mut Ui, scene: &mut Scene<'_>) {
     status::show(ui, scene);
     players::show(ui, scene);
     toasts::show(ui, scene);
+}
+
+/// The head where there is no room for all of it: what is new comes first.
+fn low_head(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
+    egui::ScrollArea::vertical()
+        .id_salt("head")
+        .max_height(room)
+        .min_scrolled_height(room)
+        .show(ui, |ui| {
+            toasts::show(ui, scene);
+            status::show(ui, scene);
+            players::show(ui, scene);
+        });
 }
 
 /// The ground that lists and fields lie on.

@@ -27,18 +27,19 @@ const ROW: f32 = 26.0;
 const NUMBER: f32 = 38.0;
 
 impl MoveList {
-    /// Draws the list into the space that is left, and below it the other
-    /// moves that were tried in place of the shown one.
+    /// Draws the list into the space that is left, and below it, where there
+    /// is room, the moves that were tried in place of the shown one.
     pub fn show(&mut self, ui: &mut Ui, scene: &mut Scene<'_>) {
         let others = scene.session.alternatives(scene.session.cursor());
-        let below = if others.len() > 1 { ROW + 22.0 } else { 0.0 };
+        let shows_others = others.len() > 1 && ui.available_height() >= ROW * 4.0;
+        let below = if shows_others { ROW + 22.0 } else { 0.0 };
         let height = (ui.available_height() - below - 8.0).max(ROW);
         field(scene).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_height(height);
             self.list(ui, scene);
         });
-        if others.len() > 1 {
+        if shows_others {
             alternatives(ui, scene, &others);
         }
     }
@@ -66,7 +67,12 @@ impl MoveList {
             }
         });
         self.offset = output.state.clamped_offset().y;
-        self.height = output.inner_rect.height();
+        let height = output.inner_rect.height();
+        if (height - self.height).abs() > 0.5 {
+            // The shown row may have slipped out of sight.
+            ui.ctx().request_repaint();
+        }
+        self.height = height;
     }
 
     /// Where to scroll to, when the shown position has changed and its row is
@@ -164,8 +170,14 @@ fn cell(
 ) {
     let is_shown = scene.session.cursor() == node;
     let id = ui.scope_id().with(("node", node.index()));
+    // One stop for Tab, not one for every move: the arrows do the rest.
+    let sense = if is_shown {
+        Sense::click()
+    } else {
+        Sense::CLICK
+    };
     let response = ui
-        .interact(place, id, Sense::click())
+        .interact(place, id, sense)
         .on_hover_cursor(CursorIcon::PointingHand);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, spoken));
     let ground = place.shrink2(vec2(1.0, 1.0));

@@ -101,6 +101,8 @@ actions! {
     PlayOn => None;
     /// Let the computer answer at once with what it has found.
     MoveNow => Some(Shortcut::command('M'));
+    /// Show what the engine would play here; asked again, the line behind it.
+    Hint => Some(Shortcut::command('H'));
     /// Show the start of the game.
     First => Some(Shortcut::plain(Key::Home));
     /// Show the position one ply earlier.

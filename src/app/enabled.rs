@@ -41,6 +41,7 @@ impl Session {
                 Mode::Play(table) => matches!(table.turn, Turn::Engine(_) | Turn::Failed),
                 Mode::Review(_) => false,
             },
+            Action::Hint => self.can_hint(),
             Action::First | Action::Previous => self.view.at_ply(0) != Some(self.cursor()),
             Action::Next | Action::Last => self.cursor() != self.view.end(),
             Action::Autoplay => self.is_autoplaying() || self.cursor() != self.view.end(),

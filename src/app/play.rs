@@ -250,6 +250,8 @@ impl Session {
         let Mode::Play(table) = &self.mode else {
             return Turn::Human;
         };
+        // The engine has one thread, and the game goes first.
+        self.hint = None;
         let terms = Terms {
             level,
             ruleset: ruleset::of(self.game.details()),

@@ -15,6 +15,7 @@ use super::autosave::Autosave;
 use super::command::{Command, NewGame};
 use super::document::Document;
 use super::effect::Effect;
+use super::hint::Hint;
 use super::history::History;
 use super::jobs::EngineDesk;
 pub(super) use super::jobs::Waker;
@@ -77,6 +78,7 @@ pub struct Session {
     pub(super) shelf: Shelf,
     pub(super) autosave: Autosave,
     pub(super) engine: EngineDesk,
+    pub(super) hint: Option<Hint>,
     /// Where the choices of the engine come from.
     pub(super) seed: u64,
     pub(super) today: String,
@@ -133,6 +135,7 @@ impl Session {
             shelf: Shelf::new(Arc::clone(&waker), config),
             autosave: Autosave::in_folder(data),
             engine: EngineDesk::new(thinker, waker),
+            hint: None,
             seed,
             today,
             locale,
@@ -158,6 +161,7 @@ impl Session {
         self.now = now;
         self.hear_files();
         self.hear_engine();
+        self.hear_hint();
         self.step_by_itself();
         self.settle()
     }
@@ -245,6 +249,7 @@ impl Session {
             Action::OfferDraw => self.offer_draw(),
             Action::PlayOn => self.play_on(),
             Action::MoveNow => self.move_now(),
+            Action::Hint => self.give_hint(),
             Action::First | Action::Previous | Action::Next | Action::Last => self.browse(action),
             Action::Autoplay => self.toggle_autoplay(),
             Action::PromoteBranch => self.promote_branch(),
@@ -272,6 +277,7 @@ impl Session {
 
     /// Keeps the game safe, then shows what has happened.
     fn settle(&mut self) -> Vec<Effect> {
+        self.drop_stale_hint();
         self.keep_safe();
         mem::take(&mut self.effects)
     }
@@ -284,6 +290,8 @@ impl Session {
         self.settings = settings;
         let style = self.settings.style(self.language());
         self.view.set_style(&self.game, style);
+        // Its texts are in the notation that was chosen before.
+        self.hint = None;
         self.keep_settings();
     }
 }

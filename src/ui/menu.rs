@@ -31,6 +31,7 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Line,
             Do(Action::OfferDraw),
             Do(Action::Resign),
+            Do(Action::Hint),
             Do(Action::MoveNow),
             Line,
             Do(Action::Quit),

@@ -3,10 +3,10 @@
 
 use eframe::egui::{CentralPanel, Frame, Key, Modifiers, Ui};
 
-use super::board::{self, BoardEvent, BoardState, BoardView, Pace, Slide};
+use super::board::{self, Arrow, BoardEvent, BoardState, BoardView, Pace, Slide};
 use super::context::Scene;
 use super::theme::paint;
-use crate::app::{Action, Animation, Command, Headline, PieceFaces};
+use crate::app::{Action, Animation, Command, Headline, PieceFaces, Session};
 use crate::picture::{Labels, PieceSet};
 use crate::rules::{Move, Piece, Side, Square, SquareMap, SquareSet};
 
@@ -96,6 +96,7 @@ impl Table {
             pieces[square] = Some(piece);
         }
         let settings = session.settings();
+        let arrows = arrows(session);
         let view = BoardView {
             pieces: &pieces,
             bottom: if session.flipped() {
@@ -107,7 +108,7 @@ impl Table {
             destinations: session.destinations(),
             last_move: session.last_move(),
             check: session.checked_general(),
-            arrows: &[],
+            arrows: &arrows,
             cursor: self.has_keyboard.then_some(self.cursor),
             slide: self.slide,
             pace: match settings.animation {
@@ -181,6 +182,22 @@ fn puts_back(ui: &Ui, shown: &board::BoardResponse) -> bool {
 
 /// Where the keyboard enters the board: Red's general at the start.
 const ENTRANCE: Square = Square::new(crate::rules::File::E, crate::rules::Rank::R0);
+
+/// The move of the hint, and fainter the reply that is expected.
+fn arrows(session: &Session) -> Vec<Arrow> {
+    let Some(advice) = session.advice() else {
+        return Vec::new();
+    };
+    let told = if advice.is_whole { 2 } else { 1 };
+    let strengths = [1.0, 0.5];
+    advice
+        .moves
+        .iter()
+        .take(told)
+        .zip(strengths)
+        .map(|(&mv, strength)| Arrow { mv, strength })
+        .collect()
+}
 
 /// The pieces that may be picked up now.
 fn movable(scene: &Scene<'_>) -> SquareSet {

@@ -61,7 +61,7 @@ fn small_windows_keep_every_control_in_sight() {
             let tools = [
                 Msg::ShortNew,
                 Msg::ShortUndo,
-                Msg::ShortRedo,
+                Msg::ShortHint,
                 Msg::ShortFlip,
                 Msg::ShortMore,
             ]

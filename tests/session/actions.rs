@@ -22,7 +22,11 @@ fn appearance(desk: &Desk) -> String {
             session.selection(),
             session.question(),
             session.flipped(),
-            session.is_autoplaying(),
+            (
+                session.is_autoplaying(),
+                session.seeks_advice(),
+                session.advice(),
+            ),
             (session.is_dirty(), session.is_busy(), session.is_playing()),
             comments,
             game.main_line(),

@@ -7,6 +7,7 @@ mod actions;
 mod desk;
 mod endings;
 mod engine;
+mod hint;
 mod opening;
 mod play;
 mod resume;

@@ -19,7 +19,8 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>) {
     widgets::live_label(ui, below(scene));
 }
 
-/// Why a click was refused, else why the game ended, else the last move.
+/// Why a click was refused, else why the game ended, else the hint, else the
+/// last move.
 fn below(scene: &Scene<'_>) -> RichText {
     let Scene { session, words, .. } = scene;
     if let Some(refusal) = session.refusal() {
@@ -33,6 +34,18 @@ fn below(scene: &Scene<'_>) -> RichText {
         .and_then(|ruling| words.ruling(ruling))
     {
         return RichText::new(text);
+    }
+    if session.seeks_advice() {
+        return RichText::new(words.get(Msg::HintSought)).weak();
+    }
+    if let Some(advice) = session.advice() {
+        let told = if advice.is_whole {
+            advice.texts.len()
+        } else {
+            1
+        };
+        let moves = advice.texts[..told.min(advice.texts.len())].join("  ");
+        return RichText::new(words.with(Msg::HintFound, &[("moves", &moves)]));
     }
     let last = session.move_text(session.cursor());
     let text = if last.is_empty() {

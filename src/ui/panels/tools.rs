@@ -11,12 +11,13 @@ use crate::ui::text::Msg;
 const BUTTONS: [(Msg, Action); 4] = [
     (Msg::ShortNew, Action::NewGame),
     (Msg::ShortUndo, Action::Undo),
-    (Msg::ShortRedo, Action::Redo),
+    (Msg::ShortHint, Action::Hint),
     (Msg::ShortFlip, Action::Flip),
 ];
 
 /// What the last button unfolds: the decisions of a game.
-const MORE: [Action; 4] = [
+const MORE: [Action; 5] = [
+    Action::Redo,
     Action::OfferDraw,
     Action::Resign,
     Action::MoveNow,

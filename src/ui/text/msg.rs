@@ -39,7 +39,7 @@ messages! {
     /// Short words for the row of buttons.
     ShortNew,
     ShortUndo,
-    ShortRedo,
+    ShortHint,
     ShortFlip,
     ShortMore,
 
@@ -177,6 +177,9 @@ messages! {
 
     /// `{move}`
     LastMove,
+    HintSought,
+    /// `{moves}`
+    HintFound,
     /// `{name}` `{reason}`
     NoticeOpenFailed,
     /// `{name}`

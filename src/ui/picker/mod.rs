@@ -146,8 +146,14 @@ fn choose(request: &Request, frame: &eframe::Frame) -> Box<dyn FnOnce() -> Choic
     let dialog = rfd::AsyncFileDialog::new().set_parent(frame);
     match request {
         Request::Open { folder } => {
+            // The portal and zenity tell capitals from small letters, and old
+            // files have capitals.
+            let endings: Vec<_> = OPENED
+                .iter()
+                .flat_map(|ending| [(*ending).to_owned(), ending.to_uppercase()])
+                .collect();
             let dialog = dialog
-                .add_filter("Xiangqi games", &OPENED)
+                .add_filter("Xiangqi games", &endings)
                 .add_filter("All files", &["*"]);
             let answer = within(dialog, folder.as_ref()).pick_file();
             Box::new(move || judge(block::block_on(answer), since))
@@ -163,7 +169,9 @@ fn choose(request: &Request, frame: &eframe::Frame) -> Box<dyn FnOnce() -> Choic
 }
 
 /// Endings of the files that are offered for opening.
-pub const OPENED: [&str; 6] = ["json", "pgn", "xqf", "ubb", "fen", "txt"];
+pub const OPENED: [&str; 12] = [
+    "json", "xqf", "cbr", "cbl", "cbf", "pfc", "che", "mxq", "ccm", "chn", "fen", "txt",
+];
 
 fn within(dialog: rfd::AsyncFileDialog, folder: Option<&PathBuf>) -> rfd::AsyncFileDialog {
     match folder {

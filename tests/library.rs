@@ -1,0 +1,218 @@
+//! The library: every fact in it is a legal move of Xiangqi, and it is found
+//! by whatever order of moves one comes to it.
+
+#[path = "support/random.rs"]
+#[allow(dead_code)] // Only the generator is needed.
+mod random;
+
+use std::collections::{HashMap, HashSet};
+
+use chuhe::formats::fen;
+use chuhe::library::{Book, BookMove, opening_of, openings, puzzles};
+use chuhe::rules::{Move, Position, Setup, Side, Status};
+use random::Random;
+
+fn reflected(position: &Position) -> Position {
+    let mut setup = position.setup();
+    for (square, piece) in position.setup().board.iter() {
+        setup.board[square.mirrored()] = *piece;
+    }
+    Position::try_from(&setup).expect("a reflection is as valid")
+}
+
+/// The positions of a line, the start included.
+fn line(moves: &str) -> Vec<Position> {
+    let mut line = vec![Position::start()];
+    for word in moves.split_whitespace() {
+        let mv: Move = word.parse().expect("two squares");
+        let next = line.last().expect("the start is there").play(mv);
+        line.push(next.unwrap_or_else(|reason| panic!("{word} in {moves}: {reason:?}")));
+    }
+    line
+}
+
+fn after(moves: &str) -> Position {
+    *line(moves).last().expect("the start is there")
+}
+
+fn of(moves: &[BookMove], mv: &str) -> BookMove {
+    let mv = mv.parse().expect("two squares");
+    let found = moves.iter().find(|known| known.mv == mv);
+    *found.expect("the book has the move")
+}
+
+/// Every position to which moves of the book lead, by key.
+fn book_positions() -> HashMap<u64, Position> {
+    let start = Position::start();
+    let mut found = HashMap::from([(start.key(), start)]);
+    let mut open = vec![start];
+    while let Some(position) = open.pop() {
+        for known in Book::get().moves(&position) {
+            let next = position.play(known.mv).expect("a legal move");
+            if found.insert(next.key(), next).is_none() {
+                open.push(next);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn book_moves_are_legal_and_their_counts_add_up() {
+    let mut known_positions = 0;
+    for position in book_positions().values() {
+        let moves = Book::get().moves(position);
+        known_positions += usize::from(!moves.is_empty());
+        let different: HashSet<Move> = moves.iter().map(|known| known.mv).collect();
+        assert_eq!(different.len(), moves.len(), "{}", fen::write(position));
+        assert!(
+            moves.is_sorted_by(|a, b| a.results.games >= b.results.games),
+            "{}",
+            fen::write(position)
+        );
+        for BookMove { mv, results, .. } in moves {
+            assert!(position.is_legal(mv), "{mv} in {}", fen::write(position));
+            assert!(results.games >= 5, "{mv} in {}", fen::write(position));
+            let ended = results.red_wins + results.draws + results.black_wins;
+            assert!(ended <= results.games, "{mv} in {}", fen::write(position));
+        }
+    }
+    assert!(known_positions > 15_000, "{known_positions}");
+}
+
+#[test]
+fn the_book_knows_the_reflection_of_every_position() {
+    for position in book_positions().values() {
+        let twin = reflected(position);
+        let mut moves = Book::get().moves(position);
+        for known in &mut moves {
+            known.mv = known.mv.mirrored();
+        }
+        let mut of_twin = Book::get().moves(&twin);
+        let order = |known: &BookMove| known.mv;
+        moves.sort_by_key(order);
+        of_twin.sort_by_key(order);
+        assert_eq!(moves, of_twin, "{}", fen::write(position));
+    }
+}
+
+#[test]
+fn a_symmetric_position_offers_both_moves_of_a_pair() {
+    for moves in ["", "b0c2 b9c7 h0g2 h9g7", "e3e4 e6e5"] {
+        let position = after(moves);
+        assert_eq!(reflected(&position), position, "{moves}");
+        let known = Book::get().moves(&position);
+        for one in &known {
+            let other = of(&known, &one.mv.mirrored().to_string());
+            assert_eq!(other.results, one.results, "{moves}: {}", one.mv);
+            assert_eq!(other.weight, one.weight, "{moves}: {}", one.mv);
+        }
+    }
+    let first = Book::get().moves(&Position::start());
+    assert_eq!(first[0].mv.to_string(), "b2e2");
+    assert_eq!(first[1].mv.to_string(), "h2e2");
+    assert_eq!(first[0].results.games, 17_303);
+}
+
+#[test]
+fn counters_do_not_hide_a_position_from_the_book() {
+    let mut setup = Setup::start();
+    setup.quiet_plies = 31;
+    setup.move_number = 17;
+    let late = Position::try_from(&setup).expect("the start of a game");
+    let moves = Book::get().moves(&Position::start());
+    assert_eq!(Book::get().moves(&late), moves);
+}
+
+#[test]
+fn fifty_games_begin_with_at_least_six_different_openings() {
+    let chosen = |seed| Book::get().choose(&Position::start(), seed);
+    let first: Vec<Move> = (0..50).filter_map(chosen).collect();
+    assert_eq!(first.len(), 50);
+    // A move and its reflection are the same opening.
+    let openings: HashSet<Move> = first.iter().map(|mv| *mv.min(&mv.mirrored())).collect();
+    assert!(openings.len() >= 6, "{openings:?}");
+    assert_eq!(chosen(7), chosen(7));
+}
+
+#[test]
+fn rare_and_losing_moves_are_known_but_never_drawn() {
+    let first = Book::get().moves(&Position::start());
+    assert_eq!(of(&first, "f0e1").weight, 0, "17 of 29,190 games");
+    for position in book_positions().values() {
+        let moves = Book::get().moves(position);
+        let total: u32 = moves.iter().map(|known| known.results.games).sum();
+        let side = position.side_to_move();
+        for known in moves.iter().filter(|known| known.weight > 0) {
+            assert!(known.results.games * 100 >= total);
+            let score = known.results.score(side).expect("its games ended");
+            // Red makes 0.556 of the points over all games.
+            let least = if side == Side::Red { 0.45 } else { 0.34 };
+            assert!(score > least, "{} in {}", known.mv, fen::write(position));
+        }
+    }
+}
+
+#[test]
+fn a_drawn_move_has_weight_and_all_moves_with_weight_are_drawn() {
+    let mut random = Random::new(3);
+    for _ in 0..200 {
+        let mut position = Position::start();
+        while let Some(mv) = Book::get().choose(&position, random.next()) {
+            assert!(of(&Book::get().moves(&position), &mv.to_string()).weight > 0);
+            position = position.play(mv).expect("a legal move");
+        }
+        assert!(position.move_number() > 2, "{}", fen::write(&position));
+    }
+    let start = Position::start();
+    let drawn: HashSet<Option<Move>> = (0..2_000)
+        .map(|seed| Book::get().choose(&start, seed))
+        .collect();
+    for known in Book::get().moves(&start) {
+        let found = drawn.contains(&Some(known.mv));
+        assert_eq!(found, known.weight > 0, "{}", known.mv);
+    }
+}
+
+#[test]
+fn outside_the_book_nothing_is_known() {
+    let position = after("a0a2 a9a7 a2a1 a7a8");
+    assert!(Book::get().moves(&position).is_empty());
+    assert_eq!(Book::get().choose(&position, 1), None);
+}
+
+#[test]
+fn well_known_openings_are_named_by_any_order_of_moves() {
+    for (group, name, moves) in [
+        ("C", "中炮对屏风马", "h2e2 b9c7 h0g2 h9g7 i0h0 i9h9"),
+        ("C", "中炮对屏风马", "h0g2 h9g7 i0h0 i9h9 h2e2 b9c7"),
+    ] {
+        let opening = opening_of(&line(moves)).expect("a well known opening");
+        println!("{moves}: {opening:?}");
+        assert!(opening.code.starts_with(group), "{moves}: {opening:?}");
+        assert!(opening.simplified.contains(name), "{moves}: {opening:?}");
+    }
+}
+
+#[test]
+fn puzzles_end_in_mate_as_they_say() {
+    assert_eq!(puzzles().len(), 1_804);
+    for puzzle in puzzles() {
+        let mut position = fen::read(puzzle.fen).expect("a position");
+        for &mv in &puzzle.moves {
+            position = position.play(mv).unwrap_or_else(|reason| {
+                panic!("{mv} in {}: {reason:?}", puzzle.fen);
+            });
+        }
+        assert!(
+            matches!(position.status(), Status::Checkmate | Status::Stalemate),
+            "{}",
+            puzzle.fen
+        );
+        assert_eq!(puzzle.moves.len(), 2 * puzzle.distance() - 1);
+        assert!((1..=7).contains(&puzzle.distance()), "{}", puzzle.fen);
+        assert!((1..=5).contains(&puzzle.grade), "{}", puzzle.fen);
+    }
+    assert!(puzzles().is_sorted_by_key(|puzzle| puzzle.distance()));
+    let _ = openings();
+}

@@ -16,6 +16,30 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 START = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"
 
+# What the catalogue has no name for because it goes on to divide it.
+FAMILIES = [
+    {"code": "B", "zh": "中炮局", "en": "Central Cannon"},
+    {"code": "C", "zh": "中炮对屏风马", "zht": "中炮對屏風馬", "en": "Central Cannon vs Screen Horses"},
+    {"code": "E", "zh": "仙人指路局", "en": "Soldier Opening"},
+]
+
+# Openings that have a name before games of them fall into one group.
+EARLY = {
+    "h2e2": "B",
+    "c3c4": "E",
+    "g0e2": "A1",
+    "h2e2 h7e7": "D0",
+    "h2e2 b9c7 h0g2 h7f7": "B3",
+    "h2e2 b9c7 h0g2 h7f7 i0h0 h9g7": "B3",
+    "h2e2 h9g7 h0g2 i9h9 c3c4 h7i7": "B2",
+    "c3c4 b7c7": "E1",
+}
+
+# Central Cannon against Screen Horses, looked for in positions up to so many
+# moves from the start.
+SCREEN_HORSES = {"e2": "C", "c7": "n", "g7": "n", "b7": "c", "h7": "c"}
+EARLY_PLIES = 8
+
 
 class Board:
     """Ninety letters from Red's left corner, rank by rank, and the side."""
@@ -241,19 +265,44 @@ def pack_openings(tree, labels):
     return lines(tree, facts)
 
 
+def early_labels(book):
+    """Labels for positions before those of the catalogue: position -> code."""
+    start = Board.read(START)
+    labels, near = {}, {start.key()}
+    for _ in range(EARLY_PLIES):
+        near |= {
+            Board.read(key).played(move).key() for key in near for move, *_ in book.get(key, [])
+        }
+    for key in near:
+        cells = Board.read(key).cells
+        if all(cells[square(at)] == piece for at, piece in SCREEN_HORSES.items()):
+            labels[key] = "C"
+    for line, code in EARLY.items():
+        board = start
+        for move in line.split():
+            board = board.played(move)
+        labels[board.key()] = code
+    return labels
+
+
 def english(text):
     """The same words as everywhere in the program: a pawn is a soldier."""
     return text.replace("pawn", "soldier").replace("Pawn", "Soldier")
 
 
-def pack_names(data):
-    used = set(data["positions"].values())
+def plain(text):
+    """A name without what belongs to its chapter of the catalogue."""
+    return re.sub(r" ?\((不?包括|excluding|including)[^)]*\)", "", text)
+
+
+def pack_names(entries, labels):
+    used = set(labels.values())
     rows = []
-    for entry in sorted(data["groups"] + data["codes"], key=lambda entry: entry["code"]):
+    for entry in sorted(entries, key=lambda entry: entry["code"]):
         if entry["code"] in used:
             other = entry.get("zht", entry["zh"])
-            hant = "" if other == entry["zh"] else other
-            rows.append("\t".join([entry["code"], entry["zh"], hant, english(entry["en"])]))
+            names = [entry["zh"], "" if other == entry["zh"] else other, english(entry["en"])]
+            rows.append("\t".join([entry["code"], *map(plain, names)]))
     return rows
 
 
@@ -274,12 +323,14 @@ def main():
         json.loads((folder / f"{stem}.json").read_text(encoding="utf-8"))
         for stem in ("book", "openings", "puzzles")
     )
-    played, labels = book["positions"], openings["positions"]
+    played = book["positions"]
+    labels = early_labels(played) | openings["positions"]
+    names = FAMILIES + openings["groups"] + openings["codes"]
     edges = {key: [move for move, *_ in moves] for key, moves in played.items()}
     tree, missing = spanning_tree(played.keys() | labels.keys(), edges)
     write("book.txt", pack_book(tree, played))
     write("openings.txt", pack_openings(tree, labels))
-    write("opening-names.txt", pack_names(openings))
+    write("opening-names.txt", pack_names(names, labels))
     write("puzzles.txt", pack_puzzles(puzzles["puzzles"]))
     print(f"{len(missing)} positions left out: more than two unknown moves away")
 

@@ -13,7 +13,7 @@ const TEXT: &str = include_str!("../../assets/library/book.txt");
 
 /// A move is drawn only if it was played in at least one of so many games of
 /// its position: rarer ones are slips as often as ideas.
-const RAREST: u32 = 100;
+const RAREST: u32 = 250;
 
 /// A move is drawn only if it scored at most so much less than its side did
 /// over all games, so that the book never leads into a line that always lost.
@@ -172,21 +172,25 @@ impl Book {
 /// Weighs the moves of a position and sorts them, the most played first.
 /// `average` is what `side`, whose moves they are, scored over all games.
 fn weigh(moves: &mut [BookMove], side: Side, average: f64) {
-    let total: u32 = moves.iter().map(|known| known.results.games).sum();
-    let has_twin: Vec<bool> = moves
+    // A move and its reflection share their games and their weight.
+    let sharers: Vec<u32> = moves
         .iter()
         .map(|BookMove { mv, .. }| {
             let twin = mv.mirrored();
-            twin != *mv && moves.iter().any(|other| other.mv == twin)
+            let shared = twin != *mv && moves.iter().any(|other| other.mv == twin);
+            if shared { 2 } else { 1 }
         })
         .collect();
-    for (known, has_twin) in moves.iter_mut().zip(has_twin) {
+    let shares = moves.iter().zip(&sharers);
+    let total: u32 = shares
+        .map(|(known, sharers)| known.results.games / sharers)
+        .sum();
+    for (known, sharers) in moves.iter_mut().zip(sharers) {
         let Results { games, .. } = known.results;
         let score = known.results.score(side).unwrap_or_default();
         if games * RAREST >= total && score >= average - TOLERANCE {
-            // Sixteen times the root, so that little is lost by rounding. A
-            // move and its reflection share the weight.
-            known.weight = (games * 256).isqrt() / if has_twin { 2 } else { 1 };
+            // Sixteen times the root, so that little is lost by rounding.
+            known.weight = (games * 256).isqrt() / sharers;
         }
     }
     moves.sort_by_key(|known| (std::cmp::Reverse(known.results.games), known.mv));

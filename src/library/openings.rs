@@ -15,10 +15,11 @@ const NAMES: &str = include_str!("../../assets/library/opening-names.txt");
 const TREE: &str = include_str!("../../assets/library/openings.txt");
 
 /// An opening of the ECCO, the common classification of Xiangqi openings, or
-/// one of its groups.
+/// one of its groups or volumes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Opening {
-    /// Volume, group and number, such as `C23`; without number for a group.
+    /// Volume, group and number, such as `C23`; `C2` for a group and `C` for a
+    /// volume.
     pub code: &'static str,
     /// The name in simplified characters.
     pub simplified: &'static str,
@@ -46,7 +47,7 @@ impl Opening {
         }
     }
 
-    /// Whether `other` belongs to the group that this is.
+    /// Whether this is the group or volume to which `other` belongs.
     fn is_group_of(&self, other: &Self) -> bool {
         self.code.len() < other.code.len() && other.code.starts_with(self.code)
     }
@@ -73,12 +74,9 @@ pub fn openings() -> &'static [Opening] {
 }
 
 /// The opening of a game, of which the positions are given from its start: the
-/// name of the last position that has one, however it came about. A group does
-/// not replace an opening that belongs to it. `None` when no position has a
-/// name.
-///
-/// Costs a look-up for every position; after the first forty a name is hardly
-/// ever found.
+/// name of the last position that has one, however it came about. A volume or
+/// group does not replace an opening that belongs to it. `None` when no
+/// position has a name.
 #[must_use]
 pub fn opening_of<'a>(line: impl IntoIterator<Item = &'a Position>) -> Option<&'static Opening> {
     let named = line

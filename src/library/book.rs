@@ -181,8 +181,8 @@ fn weigh(moves: &mut [BookMove], side: Side, average: f64) {
             if shared { 2 } else { 1 }
         })
         .collect();
-    let shares = moves.iter().zip(&sharers);
-    let total: u32 = shares
+    let each = moves.iter().zip(&sharers);
+    let total: u32 = each
         .map(|(known, sharers)| known.results.games / sharers)
         .sum();
     for (known, sharers) in moves.iter_mut().zip(sharers) {

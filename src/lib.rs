@@ -15,6 +15,7 @@ pub mod cli;
 pub mod clock;
 pub mod engine;
 pub mod formats;
+pub mod library;
 pub mod notation;
 pub mod picture;
 pub mod record;

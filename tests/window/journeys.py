@@ -1,0 +1,407 @@
+"""What a person does with the program, from the first start to the last.
+
+Run by `run` beside this file: journeys.py BINARY PICTURES [JOURNEY...]. The
+journeys build on each other; naming some runs those in the order given.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+import traceback
+from pathlib import Path
+
+import game
+import screen
+from program import Program
+from screen import wait_for
+
+# Development first, then whatever is legal: enough for a calm opening.
+PLANS = {
+    "w": ["h2e2", "h0g2", "i0h0", "b0c2", "g3g4", "a0a1", "c3c4", "a1f1", "h0h4"],
+    "b": ["h9g7", "b9c7", "i9h9", "g6g5", "c6c5", "a9a8", "h7i7"],
+}
+SIDES = {"w": "Red", "b": "Black"}
+
+
+class Trip:
+    """What one journey hands to the next, and how it is reported."""
+
+    def __init__(self, binary, pictures):
+        self.binary = str(Path(binary).resolve())
+        self.album = screen.Album(pictures)
+        self.log = Path(pictures) / "stderr.log"
+        self.home = Path(os.environ["HOME"])
+        self.first = self.home / "first game.json"
+        self.second = self.home / "second.json"
+        self.program = None
+
+    def start(self, *arguments, path=None):
+        """Starts the program; the one before must have ended."""
+        assert self.program is None or not self.program.is_running()
+        self.program = Program(self.binary, self.log, *arguments, path=path)
+        return self.program
+
+    def running(self):
+        """The program as the last journey left it, or a fresh start."""
+        if self.program is None or not self.program.is_running():
+            return self.start()
+        screen.activate(self.program.window)
+        return self.program
+
+    def stop(self):
+        """Kills whatever still runs."""
+        if self.program is not None:
+            self.program.kill()
+
+    def picture(self, name):
+        self.album.take(name)
+
+
+def done(sentence):
+    """Reports a step that held."""
+    print(f"  ok   {sentence}", flush=True)
+
+
+def choose(program, board, side):
+    """A sensible legal move for a side."""
+    legal = game.legal_moves(program.binary, board, side)
+    planned = [move for move in PLANS[side] if move in legal]
+    quiet = [move for move in legal if move[2:] not in board]
+    return (planned or quiet or legal)[0]
+
+
+def against_the_computer(trip):
+    """A first start, and a game against the computer with the mouse."""
+    program = trip.start()
+    trip.picture("first-start")
+    board = program.board()
+    assert board == game.board_of(game.START), "the first start shows no start position"
+    done("the first start shows a board ready to play")
+    hands = [program.play_by_clicks, program.play_by_drag] * 3
+    for number, play in enumerate(hands, start=1):
+        program.wait_turn("Red")
+        move = choose(program, board, "w")
+        play(move)
+        mine = game.after(board, move)
+        program.wait_board(
+            f"{move} on the board", lambda seen, mine=mine: seen.get(move[2:]) == mine[move[2:]]
+        )
+        replies = [
+            game.after(mine, reply) for reply in game.legal_moves(program.binary, mine, "b")
+        ]
+        board = program.wait_board(
+            f"an answer to {move}", lambda seen, replies=replies: seen in replies
+        )
+        trip.picture(f"computer-{number}-{play.__name__.rpartition('_')[2]}")
+    program.wait_turn("Red")
+    done(f"{2 * len(hands)} plies by clicks and drags, each answered by a legal move")
+
+
+def save_by_system_dialog(trip):
+    """Save through the real file dialog of the system."""
+    program = trip.running()
+    shown = program.board()
+    screen.press("ctrl+s")
+    answer_dialog(trip, trip.first, "save")
+    moves = game.saved_moves(trip.first)
+    assert game.boards_along(moves)[-1] == shown, "the file does not lead to the board shown"
+    wait_for("the file's name in the title", lambda: trip.first.stem in program.title())
+    trip.picture("saved")
+    done(f"saved {len(moves)} plies; the title is {program.title()!r}")
+
+
+def answer_dialog(trip, path, name):
+    """Types a path into zenity's dialog and waits for the file."""
+    dialog = wait_for("the file dialog", lambda: screen.windows("--class", "zenity"))[-1]
+    screen.activate(dialog)
+    screen.press("ctrl+a")
+    screen.write(str(path))
+    trip.picture(f"{name}-dialog")
+    screen.press("Return")
+    wait_for("the dialog to go", lambda: not screen.windows("--class", "zenity"))
+    wait_for("the file", path.exists)
+
+
+def two_people(trip):
+    """A game of two people by menu and keyboard, saved as well."""
+    program = trip.running()
+    program.open_menu("Game", "New Game")
+    program.tree.wait_node("Two people at this screen").press()
+    trip.picture("new-game-dialog")
+    press_start(program)
+    board = program.wait_board(
+        "a fresh board", lambda seen: seen == game.board_of(game.START)
+    )
+    played = []
+    for number in range(6):
+        side = "wb"[number % 2]
+        program.wait_turn(SIDES[side])
+        move = choose(program, board, side)
+        program.play_by_keys(move)
+        board = program.wait_board(
+            f"{move} on the board", lambda seen, next=game.after(board, move): seen == next
+        )
+        played.append(move)
+        trip.picture(f"two-people-{number + 1}")
+    done(f"played {' '.join(played)} with the keyboard alone")
+    screen.press("ctrl+s")
+    answer_dialog(trip, trip.second, "second")
+    assert game.saved_moves(trip.second) == played
+    done("saved exactly these moves")
+
+
+def press_start(program):
+    """Presses the button that starts the game: the last one of that name,
+    as the dialog lies over the rest."""
+    nodes = [node for node in program.tree.nodes() if node.name == "Start"]
+    nodes[-1].press()
+
+
+def killed_and_reopened(trip):
+    """kill -9, the file on the command line, and a walk through the game."""
+    trip.stop()
+    moves = game.saved_moves(trip.first)
+    boards = game.boards_along(moves)
+    program = trip.start(trip.first)
+    screen.press("Home")
+    program.wait_board("the start of the game", lambda seen: seen == boards[0])
+    trip.picture("reopened-start")
+    for ply, board in enumerate(boards[1:], start=1):
+        screen.press("Right")
+        program.wait_board(f"the board after ply {ply}", lambda seen, board=board: seen == board)
+    trip.picture("reopened-end")
+    done(f"walked {len(moves)} plies by keys; every board is the file's")
+    texts = shown_texts(trip)
+    compare_move_list(program, texts)
+    done(f"the list shows the moves of the file: {' '.join(texts)}")
+    title = program.title()
+    assert trip.first.stem in title, title
+
+
+def shown_texts(trip):
+    """The moves of the file as `chuhe show --json` words them, in the
+    notation that the list uses."""
+    output = subprocess.run(
+        [trip.binary, "show", "--json", str(trip.first)],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    moves = json.loads(output)["moves"]
+    assert [move["m"] for move in moves] == game.saved_moves(trip.first)
+    return moves
+
+
+def compare_move_list(program, texts):
+    """Fails unless the list shows these texts, in this order."""
+    names = iter(node.name for node in program.tree.nodes())
+    for text in texts:
+        assert any(text in name for name in names), f"the list does not show {text}"
+
+
+def killed_with_unsaved_moves(trip):
+    """kill -9 in the middle of a game: the next start has every move."""
+    program = trip.running()
+    program.kill()
+    program = trip.start(trip.second)
+    board = game.boards_along(game.saved_moves(trip.second))[-1]
+    screen.press("End")
+    program.wait_board("the end of the game", lambda seen: seen == board)
+    for side in "wb":
+        move = choose(program, board, side)
+        program.play_by_clicks(move)
+        board = program.wait_board(
+            f"{move} on the board", lambda seen, next=game.after(board, move): seen == next
+        )
+    trip.picture("unsaved-moves")
+    program.kill()
+    program = trip.start()
+    program.wait_board("the unsaved game", lambda seen: seen == board)
+    trip.picture("back-after-kill")
+    done("the next start shows the game with its unsaved moves")
+
+
+def no_system_dialog(trip):
+    """Neither zenity nor a portal: the program's own file dialog."""
+    trip.stop()
+    empty = trip.home / "nothing"
+    empty.mkdir(exist_ok=True)
+    program = trip.start(path=empty)
+    screen.press("ctrl+shift+s")
+    # Other fields may stand in the window; the dialog's one has the keyboard.
+    wait_for("the own dialog", lambda: focused_field(program))
+    trip.picture("own-dialog")
+    target = trip.home / "by own dialog.json"
+    screen.press("ctrl+a")
+    screen.write(str(target))
+    screen.press("Return")
+    wait_for("the file", target.exists)
+    moves = game.saved_moves(target)
+    assert game.boards_along(moves)[-1] == program.board()
+    trip.picture("own-dialog-saved")
+    done(f"the own dialog saved {len(moves)} plies")
+
+
+def focused_field(program):
+    """The text field that has the keyboard, or nothing."""
+    for node in program.tree.nodes():
+        if node.role in ("entry", "text") and node.focused:
+            return node
+    return None
+
+
+def bad_file(trip):
+    """A file that is no game: a sentence, and the game stays."""
+    program = trip.running()
+    board = program.board()
+    trip.stop()
+    bad = trip.home / "bad.json"
+    bad.write_text('{"format": "xiangqi-game", "version": 1, "moves": [{"m": "z9"}', encoding="utf-8")
+    program = trip.start(bad)
+    said = wait_for("a sentence about the file", lambda: program.tree.says("bad.json"))
+    trip.picture("bad-file")
+    assert program.board() == board, "the game did not stay"
+    done(f"said {said!r}; the game stays")
+    program.kill()
+    program = trip.start(trip.home / "absent.json")
+    said = wait_for("a sentence about the file", lambda: program.tree.says("absent.json"))
+    trip.picture("absent-file")
+    assert program.board() == board, "the game did not stay"
+    done(f"said {said!r}; the game stays")
+
+
+def sizes(trip):
+    """Small and large windows: every point stays on the window and clickable."""
+    program = trip.running()
+    for width, height in [(480, 420), (1240, 900), (420, 900), (1000, 700)]:
+        screen.xdotool("windowsize", "--sync", program.window, width, height)
+        got = wait_for("the new size", lambda: settled_size(program))
+        left, top = wait_for("points on the window", lambda: points_inside(program, got))
+        trip.picture(f"size-{got[0]}x{got[1]}")
+        done(f"asked {width}x{height}, got {got[0]}x{got[1]}: points {left}x{top} px apart")
+
+
+def settled_size(program):
+    """The window's size when it has stopped changing."""
+    before = screen.size(program.window)
+    time.sleep(0.3)
+    return before if screen.size(program.window) == before else None
+
+
+def points_inside(program, size):
+    """The distance of points, once all lie inside a window of this size."""
+    points = program.points()
+    if points is None:
+        return None
+    boxes = {square: node.box() for square, node in points.items()}
+    places = [(x + w / 2, y + h / 2) for x, y, w, h in boxes.values()]
+    across = max(x for x, _ in places) - min(x for x, _ in places)
+    down = max(y for _, y in places) - min(y for _, y in places)
+    if across >= size[0] or down >= size[1]:
+        return None
+    return round(across / 8), round(down / 9)
+
+
+def close_asks(trip):
+    """Closing with unsaved moves asks; each answer does what it says."""
+    trip.stop()
+    program = trip.start(trip.second)
+    screen.press("End")
+    board = game.boards_along(game.saved_moves(trip.second))[-1]
+    program.wait_board("the end of the game", lambda seen: seen == board)
+    move = choose(program, board, "w")
+    program.play_by_clicks(move)
+    board = program.wait_board(
+        f"{move} on the board", lambda seen: seen == game.after(board, move)
+    )
+    title = program.title()
+    assert trip.second.stem in title, title
+    done(f"the title is {title!r}")
+    program.ask_to_close()
+    program.tree.wait_node("Save the changes?")
+    trip.picture("close-asks")
+    program.tree.wait_node("Cancel").press()
+    wait_for("the question to go", lambda: program.tree.find("Save the changes?") is None)
+    assert program.is_running() and program.board() == board
+    done("closing asks first; Cancel keeps the game")
+    program.ask_to_close()
+    program.tree.wait_node("Don't Save").press()
+    assert program.wait_end() == 0, program.process.returncode
+    done("Don't Save ends the program with status 0")
+
+
+def measures(trip):
+    """Figures, printed and not judged."""
+    trip.stop()
+    for _ in range(3):
+        program = trip.start()
+        print(
+            f"  measured: window after {program.secs_to_window:.2f} s,"
+            f" board readable after {program.secs_to_board:.2f} s"
+        )
+        program.kill()
+    program = trip.start()
+    screen.xdotool("mousemove", 2, 2)
+    wait_for("a quiet program", lambda: ticks_over(program, 1.0) == 0, limit=15.0)
+    total, anonymous = program.resident_mib()
+    print(f"  measured: {total:.0f} MiB resident, {anonymous:.0f} MiB of it anonymous")
+    print(f"  measured: {ticks_over(program, 5.0)} ticks of processor time in 5 s of idling")
+    program.kill()
+
+
+def ticks_over(program, secs):
+    """Clock ticks used in some seconds of real time."""
+    before = program.ticks()
+    time.sleep(secs)
+    return program.ticks() - before
+
+
+JOURNEYS = [
+    against_the_computer,
+    save_by_system_dialog,
+    two_people,
+    killed_and_reopened,
+    killed_with_unsaved_moves,
+    no_system_dialog,
+    bad_file,
+    sizes,
+    close_asks,
+    measures,
+]
+
+
+def run(trip, journey):
+    """Runs one journey and says whether it held."""
+    print(f"{journey.__name__}: {journey.__doc__.splitlines()[0]}", flush=True)
+    try:
+        journey(trip)
+        return True
+    except Exception:  # noqa: BLE001 - whatever went wrong, the next journey runs
+        traceback.print_exc(file=sys.stdout)
+        trip.picture(f"failed-{journey.__name__}")
+        if trip.program is not None and trip.program.is_running():
+            print(trip.program.tree.dump())
+            trip.stop()
+        return False
+
+
+def main():
+    binary, pictures, *names = sys.argv[1:]
+    chosen = [journey for journey in JOURNEYS if not names or journey.__name__ in names]
+    trip = Trip(binary, pictures)
+    try:
+        held = sum(run(trip, journey) for journey in chosen)
+    finally:
+        trip.stop()
+    log = trip.log.read_text(encoding="utf-8", errors="replace") if trip.log.exists() else ""
+    if log:
+        print(f"what the program wrote:\n{log}")
+    failed = len(chosen) - held + ("panicked at" in log)
+    print(f"window: {held} passed, {failed} failed")
+    sys.exit(1 if failed or not chosen else 0)
+
+
+main()

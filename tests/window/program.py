@@ -1,0 +1,187 @@
+"""The program under test: one run of it, seen and used from outside."""
+
+import os
+import signal
+import subprocess
+import time
+
+import game
+import screen
+from screen import wait_for
+from tree import Tree
+
+
+class Program:
+    """One running program with its window and its accessible tree."""
+
+    def __init__(self, binary, log, *arguments, path=None):
+        environment = dict(os.environ)
+        if path is not None:
+            environment["PATH"] = str(path)
+        began = time.monotonic()
+        with open(log, "ab") as errors:
+            # A group of its own, so that a file dialog left open ends with it.
+            self.process = subprocess.Popen(
+                [binary, *map(str, arguments)],
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=errors,
+                stderr=errors,
+                start_new_session=True,
+            )
+        try:
+            self.binary = binary
+            self.window = wait_for("the window", self._find_window, pause=0.01)
+            self.secs_to_window = time.monotonic() - began
+            self.tree = Tree(self.process.pid)
+            wait_for("the board", lambda: self.board() is not None)
+            self.secs_to_board = time.monotonic() - began
+            screen.activate(self.window)
+        except BaseException:
+            self.kill()
+            raise
+
+    def _find_window(self):
+        if self.process.poll() is not None:
+            raise screen.Missing(f"a window; ended with {self.process.returncode}")
+        found = screen.windows("--pid", self.process.pid)
+        return found[0] if found else None
+
+    # What it shows.
+
+    def title(self):
+        """The title of the window."""
+        return screen.xdotool("getwindowname", self.window)
+
+    def points(self):
+        """The 90 points of the board by square, or nothing yet."""
+        found = {}
+        for node in self.tree.nodes():
+            read = game.read_point(node.name)
+            if read is not None:
+                found[read[0]] = node
+        return found if len(found) == 90 else None
+
+    def board(self):
+        """Letters of the pieces by square, or nothing yet."""
+        points = self.points()
+        if points is None:
+            return None
+        read = (game.read_point(node.name) for node in points.values())
+        return {square: letter for square, letter in read if letter is not None}
+
+    def wait_board(self, what, accepts):
+        """The board, as soon as `accepts` says yes to it."""
+
+        def probe():
+            board = self.board()
+            return board if board is not None and accepts(board) else None
+
+        return wait_for(what, probe)
+
+    def wait_turn(self, side):
+        """Until the title says that Red or Black is to move."""
+        wait_for(f"a title that says {side} to move", lambda: f"{side} to move" in self.title())
+
+    def focused_point(self):
+        """The square of the point that has the keyboard, or nothing."""
+        for node in self.tree.nodes():
+            read = game.read_point(node.name)
+            if read is not None and node.focused:
+                return read[0]
+        return None
+
+    # What a person does.
+
+    def click_point(self, square):
+        """Clicks a point of the board with the mouse."""
+        screen.click(self.points()[square].centre())
+
+    def play_by_clicks(self, move):
+        """Picks a piece up with one click and puts it down with another."""
+        self.click_point(move[:2])
+        self.click_point(move[2:])
+
+    def play_by_drag(self, move):
+        """Drags a piece to its new point."""
+        points = self.points()
+        screen.drag(points[move[:2]].centre(), points[move[2:]].centre())
+
+    def play_by_keys(self, move):
+        """Walks to both points with the arrow keys and takes each with Return."""
+        for _ in range(60):
+            if self.focused_point() is not None:
+                break
+            screen.press("Tab")
+        for square in (move[:2], move[2:]):
+            self._walk_to(square)
+            screen.press("Return")
+
+    def _walk_to(self, square):
+        for _ in range(40):
+            at = self.focused_point()
+            if at is None:
+                raise screen.Missing("a point with the keyboard")
+            if at == square:
+                return
+            # Red sits at the bottom: right is towards i, up towards rank 9.
+            if at[0] != square[0]:
+                screen.press("Right" if at[0] < square[0] else "Left")
+            else:
+                screen.press("Up" if at[1] < square[1] else "Down")
+            wait_for("the next point", lambda: self.focused_point() != at, limit=3.0)
+        raise screen.Missing(f"the keyboard on {square}")
+
+    def open_menu(self, menu, entry):
+        """Chooses an entry of a menu with the mouse."""
+        screen.click(self.tree.wait_node(menu).centre())
+        screen.click(self._wait_start(entry).centre())
+
+    def _wait_start(self, start):
+        # An entry may tell its keys after its name.
+        def probe():
+            for node in self.tree.nodes():
+                if node.name.startswith(start):
+                    return node
+            return None
+
+        return wait_for(f"something called {start!r}", probe)
+
+    # How it ends.
+
+    def kill(self):
+        """Kills it at once, with whatever it started."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+    def is_running(self):
+        """Whether the process has not ended."""
+        return self.process.poll() is None
+
+    def ask_to_close(self):
+        """What the close button of the window frame does."""
+        screen.xdotool("windowquit", self.window)
+
+    def wait_end(self):
+        """Its exit status, once it has ended by itself."""
+        wait_for("the end of the program", lambda: not self.is_running())
+        return self.process.returncode
+
+    # What it costs.
+
+    def resident_mib(self):
+        """Memory in use, in MiB: all of it, and what no file backs."""
+        found = {}
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            for line in status:
+                name, _, value = line.partition(":")
+                if name in ("VmRSS", "RssAnon"):
+                    found[name] = int(value.split()[0]) / 1024
+        return found["VmRSS"], found["RssAnon"]
+
+    def ticks(self):
+        """Clock ticks of processor time used since the start."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])

@@ -83,3 +83,9 @@ def saved_moves(path):
     game = json.loads(path.read_text(encoding="utf-8"))
     assert game["format"] == "xiangqi-game", game["format"]
     return [move["m"] for move in game["moves"]]
+
+
+def listed_moves(text):
+    """The worded moves in the numbered lines that `chuhe show` prints."""
+    rows = re.findall(r"^ *\d+\. (\S+)(?: (\S+))?$", text, re.MULTILINE)
+    return [move for row in rows for move in row if move]

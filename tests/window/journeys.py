@@ -6,7 +6,6 @@ journeys build on each other; naming some runs those in the order given.
 
 import json
 import os
-import re
 import subprocess
 import sys
 import time
@@ -82,22 +81,26 @@ def against_the_computer(trip):
     done("the first start shows a board ready to play")
     hands = [program.play_by_clicks, program.play_by_drag] * 3
     for number, play in enumerate(hands, start=1):
-        program.wait_turn("Red")
-        move = choose(program, board, "w")
-        play(move)
-        mine = game.after(board, move)
-        program.wait_board(
-            f"{move} on the board", lambda seen, mine=mine: seen.get(move[2:]) == mine[move[2:]]
-        )
-        replies = [
-            game.after(mine, reply) for reply in game.legal_moves(program.binary, mine, "b")
-        ]
-        board = program.wait_board(
-            f"an answer to {move}", lambda seen, replies=replies: seen in replies
-        )
+        board = play_a_round(program, board, play)
         trip.picture(f"computer-{number}-{play.__name__.rpartition('_')[2]}")
     program.wait_turn("Red")
     done(f"{2 * len(hands)} plies by clicks and drags, each answered by a legal move")
+
+
+def play_a_round(program, board, play):
+    """Plays a move for Red and gives back the board with the answer on it."""
+    program.wait_turn("Red")
+    move = choose(program, board, "w")
+    play(move)
+    program.wait_board(f"{move} on the board", lambda seen: move[2:] in seen and seen != board)
+    return wait_answer(program, game.after(board, move))
+
+
+def wait_answer(program, board):
+    """The board after any legal answer of Black to `board`."""
+    legal = game.legal_moves(program.binary, board, "b")
+    answers = [game.after(board, move) for move in legal]
+    return program.wait_board("a legal answer", lambda seen: seen in answers)
 
 
 def save_by_system_dialog(trip):
@@ -108,7 +111,7 @@ def save_by_system_dialog(trip):
     answer_dialog(trip, trip.first, "save")
     moves = game.saved_moves(trip.first)
     assert game.boards_along(moves)[-1] == shown, "the file does not lead to the board shown"
-    wait_for("the file's name in the title", lambda: trip.first.stem in program.title())
+    program.wait_title(trip.first.stem)
     trip.picture("saved")
     done(f"saved {len(moves)} plies; the title is {program.title()!r}")
 
@@ -128,13 +131,10 @@ def answer_dialog(trip, path, name):
 def two_people(trip):
     """A game of two people by menu and keyboard, saved as well."""
     program = trip.running()
-    program.open_menu("Game", "New Game")
-    program.tree.wait_node("Two people at this screen").press()
+    program.open_menu("Game", "New Game…")
+    program.tree.wait_node("Two people at this screen")
     trip.picture("new-game-dialog")
-    press_start(program)
-    board = program.wait_board(
-        "a fresh board", lambda seen: seen == game.board_of(game.START)
-    )
+    board = begin(program, "Two people at this screen")
     played = []
     for number in range(6):
         side = "wb"[number % 2]
@@ -153,11 +153,15 @@ def two_people(trip):
     done("saved exactly these moves")
 
 
-def press_start(program):
-    """Presses the button that starts the game: the last one of that name,
-    as the dialog lies over the rest."""
-    nodes = [node for node in program.tree.nodes() if node.name == "Start"]
-    nodes[-1].press()
+def begin(program, opponent):
+    """Starts a new game against `opponent` from the dialog that is open."""
+    choice = program.tree.wait_node(opponent)
+    choice.press()
+    # The move list has a button of the same name; the dialog's comes later.
+    nodes = program.tree.nodes()
+    place = [node.name for node in nodes].index(choice.name)
+    next(node for node in nodes[place:] if node.name == "Start").press()
+    return program.wait_board("a fresh board", lambda seen: seen == game.board_of(game.START))
 
 
 def killed_and_reopened(trip):
@@ -166,6 +170,7 @@ def killed_and_reopened(trip):
     moves = game.saved_moves(trip.first)
     boards = game.boards_along(moves)
     program = trip.start(trip.first)
+    program.wait_title(trip.first.stem)
     screen.press("Home")
     program.wait_board("the start of the game", lambda seen: seen == boards[0])
     trip.picture("reopened-start")
@@ -174,54 +179,40 @@ def killed_and_reopened(trip):
         program.wait_board(f"the board after ply {ply}", lambda seen, board=board: seen == board)
     trip.picture("reopened-end")
     done(f"walked {len(moves)} plies by keys; every board is the file's")
-    texts = shown_texts(trip)
-    compare_move_list(program, texts)
+    facts = json.loads(told(trip, "show", "--json", trip.first))
+    assert [fact["moves"] for fact in facts] == [moves], facts
+    texts = game.listed_moves(told(trip, "show", trip.first))
+    assert len(texts) == len(moves), texts
+    shown = program.listed_moves()
+    assert shown == texts, f"the list shows {shown}, the file has {texts}"
     done(f"the list shows the moves of the file: {' '.join(texts)}")
-    title = program.title()
-    assert trip.first.stem in title, title
 
 
-def shown_texts(trip):
-    """The moves of the file as `chuhe show --json` words them, in the
-    notation that the list uses."""
-    output = subprocess.run(
-        [trip.binary, "show", "--json", str(trip.first)],
-        capture_output=True,
-        text=True,
-        check=True,
+def told(trip, *arguments):
+    """What a subcommand of the program prints."""
+    return subprocess.run(
+        [trip.binary, *map(str, arguments)], capture_output=True, text=True, check=True
     ).stdout
-    moves = json.loads(output)["moves"]
-    assert [move["m"] for move in moves] == game.saved_moves(trip.first)
-    return moves
 
 
-def compare_move_list(program, texts):
-    """Fails unless the list shows these texts, in this order."""
-    names = iter(node.name for node in program.tree.nodes())
-    for text in texts:
-        assert any(text in name for name in names), f"the list does not show {text}"
-
-
-def killed_with_unsaved_moves(trip):
-    """kill -9 in the middle of a game: the next start has every move."""
+def killed_while_the_computer_thinks(trip):
+    """kill -9 with unsaved moves: the next start has them, and plays on."""
     program = trip.running()
-    program.kill()
-    program = trip.start(trip.second)
-    board = game.boards_along(game.saved_moves(trip.second))[-1]
-    screen.press("End")
-    program.wait_board("the end of the game", lambda seen: seen == board)
-    for side in "wb":
-        move = choose(program, board, side)
-        program.play_by_clicks(move)
-        board = program.wait_board(
-            f"{move} on the board", lambda seen, next=game.after(board, move): seen == next
-        )
-    trip.picture("unsaved-moves")
+    screen.press("ctrl+n")
+    board = begin(program, "Against the computer")
+    board = play_a_round(program, board, program.play_by_clicks)
+    program.wait_turn("Red")
+    move = choose(program, board, "w")
+    program.play_by_clicks(move)
+    program.wait_board(f"{move} on the board", lambda seen: move[2:] in seen and seen != board)
     program.kill()
     program = trip.start()
-    program.wait_board("the unsaved game", lambda seen: seen == board)
     trip.picture("back-after-kill")
-    done("the next start shows the game with its unsaved moves")
+    board = wait_answer(program, game.after(board, move))
+    done(f"the next start shows every move up to {move}; the computer answers it")
+    play_a_round(program, board, program.play_by_drag)
+    trip.picture("played-on-after-kill")
+    done("the game goes on")
 
 
 def no_system_dialog(trip):
@@ -259,7 +250,9 @@ def bad_file(trip):
     board = program.board()
     trip.stop()
     bad = trip.home / "bad.json"
-    bad.write_text('{"format": "xiangqi-game", "version": 1, "moves": [{"m": "z9"}', encoding="utf-8")
+    bad.write_text(
+        '{"format": "xiangqi-game", "version": 1, "moves": [{"m": "z9"}', encoding="utf-8"
+    )
     program = trip.start(bad)
     said = wait_for("a sentence about the file", lambda: program.tree.says("bad.json"))
     trip.picture("bad-file")
@@ -277,7 +270,7 @@ def sizes(trip):
     """Small and large windows: every point stays on the window and clickable."""
     program = trip.running()
     for width, height in [(480, 420), (1240, 900), (420, 900), (1000, 700)]:
-        screen.xdotool("windowsize", "--sync", program.window, width, height)
+        screen.xdotool("windowsize", program.window, width, height)
         got = wait_for("the new size", lambda: settled_size(program))
         left, top = wait_for("points on the window", lambda: points_inside(program, got))
         trip.picture(f"size-{got[0]}x{got[1]}")
@@ -309,17 +302,15 @@ def close_asks(trip):
     """Closing with unsaved moves asks; each answer does what it says."""
     trip.stop()
     program = trip.start(trip.second)
+    program.wait_title(trip.second.stem)
     screen.press("End")
     board = game.boards_along(game.saved_moves(trip.second))[-1]
     program.wait_board("the end of the game", lambda seen: seen == board)
     move = choose(program, board, "w")
     program.play_by_clicks(move)
-    board = program.wait_board(
-        f"{move} on the board", lambda seen: seen == game.after(board, move)
-    )
-    title = program.title()
-    assert trip.second.stem in title, title
-    done(f"the title is {title!r}")
+    board = program.wait_board(f"{move} on the board", lambda seen: seen == game.after(board, move))
+    program.wait_title("*")
+    done(f"the title is {program.title()!r}")
     program.ask_to_close()
     program.tree.wait_node("Save the changes?")
     trip.picture("close-asks")
@@ -364,7 +355,7 @@ JOURNEYS = [
     save_by_system_dialog,
     two_people,
     killed_and_reopened,
-    killed_with_unsaved_moves,
+    killed_while_the_computer_thinks,
     no_system_dialog,
     bad_file,
     sizes,
@@ -383,7 +374,7 @@ def run(trip, journey):
         traceback.print_exc(file=sys.stdout)
         trip.picture(f"failed-{journey.__name__}")
         if trip.program is not None and trip.program.is_running():
-            print(trip.program.tree.dump())
+            print(trip.program.describe())
             trip.stop()
         return False
 

@@ -1,6 +1,7 @@
 """The program under test: one run of it, seen and used from outside."""
 
 import os
+import re
 import signal
 import subprocess
 import time
@@ -9,6 +10,9 @@ import game
 import screen
 from screen import wait_for
 from tree import Tree
+
+# How a row of the move list names itself: number, move, what else is there.
+ROW = re.compile(r"\d+\. ([^\s,]+)")
 
 
 class Program:
@@ -79,9 +83,22 @@ class Program:
 
         return wait_for(what, probe)
 
+    def wait_title(self, part):
+        """Until the title contains `part`."""
+        wait_for(f"{part!r} in the title", lambda: part in self.title())
+
     def wait_turn(self, side):
         """Until the title says that Red or Black is to move."""
-        wait_for(f"a title that says {side} to move", lambda: f"{side} to move" in self.title())
+        self.wait_title(f"{side} to move")
+
+    def listed_moves(self):
+        """The moves of the move list, without their numbers."""
+        found = []
+        for node in self.tree.nodes():
+            match = ROW.match(node.name)
+            if match is not None:
+                found.append(match.group(1))
+        return found
 
     def focused_point(self):
         """The square of the point that has the keyboard, or nothing."""
@@ -90,6 +107,16 @@ class Program:
             if read is not None and node.focused:
                 return read[0]
         return None
+
+    def describe(self):
+        """Everything a screen reader finds, the board as one FEN."""
+        lines = [f"title {self.title()!r}\n"]
+        for node in self.tree.nodes():
+            if game.read_point(node.name) is None:
+                lines.append(f"{'  ' * node.depth}{node!r}\n")
+        board = self.board()
+        lines.append("no board" if board is None else game.fen_of(board, "w"))
+        return "".join(lines)
 
     # What a person does.
 
@@ -135,17 +162,7 @@ class Program:
     def open_menu(self, menu, entry):
         """Chooses an entry of a menu with the mouse."""
         screen.click(self.tree.wait_node(menu).centre())
-        screen.click(self._wait_start(entry).centre())
-
-    def _wait_start(self, start):
-        # An entry may tell its keys after its name.
-        def probe():
-            for node in self.tree.nodes():
-                if node.name.startswith(start):
-                    return node
-            return None
-
-        return wait_for(f"something called {start!r}", probe)
+        screen.click(self.tree.wait_node(entry).centre())
 
     # How it ends.
 

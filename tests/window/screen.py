@@ -27,7 +27,11 @@ def wait_for(what, probe, limit=LIMIT, pause=PAUSE):
 def xdotool(*words):
     """Runs xdotool and gives back what it printed; nothing when it failed."""
     done = subprocess.run(
-        ["xdotool", *map(str, words)], capture_output=True, text=True, check=False
+        ["xdotool", *map(str, words)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LIMIT,
     )
     return done.stdout.strip() if done.returncode == 0 else ""
 
@@ -39,8 +43,8 @@ def windows(*criteria):
 
 def activate(window):
     """Brings a window to the front and waits until it has the keyboard."""
-    xdotool("windowactivate", "--sync", window)
-    wait_for("the keyboard focus", lambda: xdotool("getactivewindow") == window)
+    xdotool("windowactivate", window)
+    wait_for("the keyboard focus", lambda: xdotool("getwindowfocus") == window)
 
 
 def press(*keys):

@@ -66,16 +66,19 @@ class Tree:
         # Nodes come and go while they are read; then the reading starts over.
         return wait_for("a tree that holds still", self._read, limit=5.0)
 
-    def find(self, name, role=None):
-        """The first node with exactly this name, or nothing."""
+    def find(self, name):
+        """The first node that is called so, or nothing. A choice of several
+        tells first what is chosen, and a menu entry tells its keys last."""
         for node in self.nodes():
-            if node.name == name and role in (None, node.role):
+            if name in (node.name, node.name.partition(": ")[2]):
+                return node
+            if node.name.startswith(f"{name} "):
                 return node
         return None
 
-    def wait_node(self, name, role=None):
-        """The first node with exactly this name, as soon as there is one."""
-        return wait_for(f"a node called {name!r}", lambda: self.find(name, role))
+    def wait_node(self, name):
+        """The first node that is called so, as soon as there is one."""
+        return wait_for(f"a node called {name!r}", lambda: self.find(name))
 
     def says(self, *parts):
         """The first name that contains all the parts, or nothing."""
@@ -83,10 +86,6 @@ class Tree:
             if all(part in node.name for part in parts):
                 return node.name
         return None
-
-    def dump(self):
-        """The whole tree as indented text."""
-        return "".join(f"{'  ' * node.depth}{node!r}\n" for node in self.nodes())
 
     def _read(self):
         found = []

@@ -141,9 +141,7 @@ def two_people(trip):
         program.wait_turn(SIDES[side])
         move = choose(program, board, side)
         program.play_by_keys(move)
-        board = program.wait_board(
-            f"{move} on the board", lambda seen, next=game.after(board, move): seen == next
-        )
+        board = program.wait_shown(move, game.after(board, move))
         played.append(move)
         trip.picture(f"two-people-{number + 1}")
     done(f"played {' '.join(played)} with the keyboard alone")
@@ -161,7 +159,7 @@ def begin(program, opponent):
     nodes = program.tree.nodes()
     place = [node.name for node in nodes].index(choice.name)
     next(node for node in nodes[place:] if node.name == "Start").press()
-    return program.wait_board("a fresh board", lambda seen: seen == game.board_of(game.START))
+    return program.wait_shown("a fresh board", game.board_of(game.START))
 
 
 def killed_and_reopened(trip):
@@ -172,11 +170,11 @@ def killed_and_reopened(trip):
     program = trip.start(trip.first)
     program.wait_title(trip.first.stem)
     screen.press("Home")
-    program.wait_board("the start of the game", lambda seen: seen == boards[0])
+    program.wait_shown("the start of the game", boards[0])
     trip.picture("reopened-start")
     for ply, board in enumerate(boards[1:], start=1):
         screen.press("Right")
-        program.wait_board(f"the board after ply {ply}", lambda seen, board=board: seen == board)
+        program.wait_shown(f"the board after ply {ply}", board)
     trip.picture("reopened-end")
     done(f"walked {len(moves)} plies by keys; every board is the file's")
     facts = json.loads(told(trip, "show", "--json", trip.first))
@@ -267,56 +265,50 @@ def bad_file(trip):
 
 
 def sizes(trip):
-    """Small and large windows: every point stays on the window and clickable."""
+    """Small and large windows: every point stays in sight and takes a click."""
     program = trip.running()
-    for width, height in [(480, 420), (1240, 900), (420, 900), (1000, 700)]:
+    screen.press("ctrl+n")
+    board = begin(program, "Two people at this screen")
+    for number, (width, height) in enumerate([(480, 420), (1240, 900), (420, 900), (1000, 700)]):
         screen.xdotool("windowsize", program.window, width, height)
-        got = wait_for("the new size", lambda: settled_size(program))
-        left, top = wait_for("points on the window", lambda: points_inside(program, got))
-        trip.picture(f"size-{got[0]}x{got[1]}")
-        done(f"asked {width}x{height}, got {got[0]}x{got[1]}: points {left}x{top} px apart")
+        left, top, right, bottom = wait_for("a steady size", lambda: steady_area(program))
+        wait_for("all points in sight", lambda: points_in_sight(program))
+        side = "wb"[number % 2]
+        move = choose(program, board, side)
+        program.play_by_clicks(move)
+        board = program.wait_shown(move, game.after(board, move))
+        trip.picture(f"size-{width}x{height}")
+        done(f"asked {width}x{height}, got {right - left}x{bottom - top}: a move by clicks")
 
 
-def settled_size(program):
-    """The window's size when it has stopped changing."""
-    before = screen.size(program.window)
+def steady_area(program):
+    """The window's place when it has stopped changing."""
+    before = program.area()
     time.sleep(0.3)
-    return before if screen.size(program.window) == before else None
+    return before if program.area() == before else None
 
 
-def points_inside(program, size):
-    """The distance of points, once all lie inside a window of this size."""
-    points = program.points()
-    if points is None:
-        return None
-    boxes = {square: node.box() for square, node in points.items()}
-    places = [(x + w / 2, y + h / 2) for x, y, w, h in boxes.values()]
-    across = max(x for x, _ in places) - min(x for x, _ in places)
-    down = max(y for _, y in places) - min(y for _, y in places)
-    if across >= size[0] or down >= size[1]:
-        return None
-    return round(across / 8), round(down / 9)
+def points_in_sight(program):
+    """Whether every point of the board lies inside the window."""
+    left, top, right, bottom = program.area()
+    points = program.points() or {}
+    places = [node.centre() for node in points.values()]
+    return len(places) == 90 and all(left < x < right and top < y < bottom for x, y in places)
 
 
 def close_asks(trip):
     """Closing with unsaved moves asks; each answer does what it says."""
-    trip.stop()
-    program = trip.start(trip.second)
-    program.wait_title(trip.second.stem)
-    screen.press("End")
-    board = game.boards_along(game.saved_moves(trip.second))[-1]
-    program.wait_board("the end of the game", lambda seen: seen == board)
-    move = choose(program, board, "w")
-    program.play_by_clicks(move)
-    board = program.wait_board(f"{move} on the board", lambda seen: seen == game.after(board, move))
+    program = trip.running()
     program.wait_title("*")
+    board = program.board()
     done(f"the title is {program.title()!r}")
     program.ask_to_close()
     program.tree.wait_node("Save the changes?")
     trip.picture("close-asks")
     program.tree.wait_node("Cancel").press()
     wait_for("the question to go", lambda: program.tree.find("Save the changes?") is None)
-    assert program.is_running() and program.board() == board
+    assert program.is_running()
+    assert program.board() == board
     done("closing asks first; Cancel keeps the game")
     program.ask_to_close()
     program.tree.wait_node("Don't Save").press()

@@ -83,6 +83,10 @@ class Program:
 
         return wait_for(what, probe)
 
+    def wait_shown(self, what, board):
+        """Until exactly this board is shown; gives it back."""
+        return self.wait_board(what, lambda seen: seen == board)
+
     def wait_title(self, part):
         """Until the title contains `part`."""
         wait_for(f"{part!r} in the title", lambda: part in self.title())
@@ -117,6 +121,17 @@ class Program:
         board = self.board()
         lines.append("no board" if board is None else game.fen_of(board, "w"))
         return "".join(lines)
+
+    def area(self):
+        """Left, top, right and bottom of the window's inside on the screen."""
+        text = subprocess.run(
+            ["xwininfo", "-id", self.window], capture_output=True, text=True, check=True
+        ).stdout
+        fields = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        left, top, width, height = (
+            int(re.search(rf"{field}: *(-?\d+)", text).group(1)) for field in fields
+        )
+        return left, top, left + width, top + height
 
     # What a person does.
 

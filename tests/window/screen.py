@@ -72,13 +72,6 @@ def drag(start, end):
     xdotool(*words, "sleep", PAUSE, "mouseup", 1, "sleep", PAUSE)
 
 
-def size(window):
-    """Width and height of a window without its frame."""
-    text = xdotool("getwindowgeometry", "--shell", window)
-    values = dict(line.split("=") for line in text.splitlines())
-    return int(values["WIDTH"]), int(values["HEIGHT"])
-
-
 class Album:
     """Numbered pictures of the whole screen in one folder."""
 

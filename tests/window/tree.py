@@ -4,7 +4,6 @@ import gi
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
-
 from screen import wait_for  # noqa: E402
 
 Atspi.init()

@@ -131,7 +131,7 @@ def answer_dialog(trip, path, name):
 def two_people(trip):
     """A game of two people by menu and keyboard, saved as well."""
     program = trip.running()
-    program.open_menu("Game", "New Game…")
+    program.open_menu("Game", "New Game")
     program.tree.wait_node("Two people at this screen")
     trip.picture("new-game-dialog")
     board = begin(program, "Two people at this screen")
@@ -147,6 +147,7 @@ def two_people(trip):
     done(f"played {' '.join(played)} with the keyboard alone")
     screen.press("ctrl+s")
     answer_dialog(trip, trip.second, "second")
+    program.wait_title(trip.second.stem)
     assert game.saved_moves(trip.second) == played
     done("saved exactly these moves")
 

@@ -112,6 +112,15 @@ class Program:
                 return read[0]
         return None
 
+    def wait_focused_point(self, other_than=None):
+        """The square of the point that has the keyboard, once it is another."""
+
+        def probe():
+            square = self.focused_point()
+            return None if square == other_than else square
+
+        return wait_for("a point with the keyboard", probe, limit=5.0)
+
     def describe(self):
         """Everything a screen reader finds, the board as one FEN."""
         lines = [f"title {self.title()!r}\n"]
@@ -151,7 +160,7 @@ class Program:
 
     def play_by_keys(self, move):
         """Walks to both points with the arrow keys and takes each with Return."""
-        for _ in range(60):
+        for _ in range(40):
             if self.focused_point() is not None:
                 break
             screen.press("Tab")
@@ -160,19 +169,14 @@ class Program:
             screen.press("Return")
 
     def _walk_to(self, square):
-        for _ in range(40):
-            at = self.focused_point()
-            if at is None:
-                raise screen.Missing("a point with the keyboard")
-            if at == square:
-                return
+        at = self.wait_focused_point()
+        while at != square:
             # Red sits at the bottom: right is towards i, up towards rank 9.
             if at[0] != square[0]:
                 screen.press("Right" if at[0] < square[0] else "Left")
             else:
                 screen.press("Up" if at[1] < square[1] else "Down")
-            wait_for("the next point", lambda: self.focused_point() != at, limit=3.0)
-        raise screen.Missing(f"the keyboard on {square}")
+            at = self.wait_focused_point(other_than=at)
 
     def open_menu(self, menu, entry):
         """Chooses an entry of a menu with the mouse."""
@@ -193,7 +197,8 @@ class Program:
 
     def ask_to_close(self):
         """What the close button of the window frame does."""
-        screen.xdotool("windowquit", self.window)
+        screen.activate(self.window)
+        screen.press("alt+F4")
 
     def wait_end(self):
         """Its exit status, once it has ended by itself."""

@@ -1,5 +1,7 @@
 """The accessible tree of one program, as a screen reader finds it."""
 
+import re
+
 import gi
 
 gi.require_version("Atspi", "2.0")
@@ -65,19 +67,18 @@ class Tree:
         # Nodes come and go while they are read; then the reading starts over.
         return wait_for("a tree that holds still", self._read, limit=5.0)
 
-    def find(self, name):
-        """The first node that is called so, or nothing. A choice of several
-        tells first what is chosen, and a menu entry tells its keys last."""
+    def find(self, caption):
+        """The first node with this caption, or nothing. A choice of several
+        says first what is chosen; a menu entry may end in dots and its keys."""
+        pattern = re.compile(rf"(.+: )?{re.escape(caption)}(…|\.\.\.)?( \S+\+\S+)?")
         for node in self.nodes():
-            if name in (node.name, node.name.partition(": ")[2]):
-                return node
-            if node.name.startswith(f"{name} "):
+            if pattern.fullmatch(node.name):
                 return node
         return None
 
-    def wait_node(self, name):
-        """The first node that is called so, as soon as there is one."""
-        return wait_for(f"a node called {name!r}", lambda: self.find(name))
+    def wait_node(self, caption):
+        """The first node with this caption, as soon as there is one."""
+        return wait_for(f"something called {caption!r}", lambda: self.find(caption))
 
     def says(self, *parts):
         """The first name that contains all the parts, or nothing."""

@@ -6,6 +6,7 @@ journeys build on each other; naming some runs those in the order given.
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -369,6 +370,8 @@ def run(trip, journey):
         if trip.program is not None and trip.program.is_running():
             print(trip.program.describe())
             trip.stop()
+        # The game that it left unfinished shall not fail the next one too.
+        shutil.rmtree(os.environ["XDG_DATA_HOME"], ignore_errors=True)
         return False
 
 

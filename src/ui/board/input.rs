@@ -1,6 +1,8 @@
 //! Clicks, drags, the keyboard and screen readers.
 
-use eframe::egui::{Event, EventFilter, Id, Key, PointerButton, Pos2, Role, Sense, Ui, WidgetInfo};
+use eframe::egui::{
+    self, Event, EventFilter, Id, Key, PointerButton, Pos2, Role, Sense, Ui, WidgetInfo,
+};
 
 use super::geometry::Geometry;
 use super::view::{BoardEvent, BoardView};
@@ -180,6 +182,16 @@ pub(super) fn points(
                 ..EventFilter::default()
             };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+            // The filter holds only from the second frame of a focus on.
+            let arrows = [
+                Key::ArrowLeft,
+                Key::ArrowRight,
+                Key::ArrowUp,
+                Key::ArrowDown,
+            ];
+            if ui.input(|input| arrows.into_iter().any(|key| input.key_pressed(key))) {
+                ui.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));
+            }
         }
         // Outside the closure, which runs while the context is locked.
         let name = (view.name)(square);

@@ -108,13 +108,14 @@ impl PathForm {
         let response = ui
             .add(TextEdit::singleline(&mut self.text).desired_width(f32::INFINITY))
             .labelled_by(label);
+        let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }
         if response.changed() {
             self.trouble = None;
         }
-        response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+        is_entered
     }
 
     /// The folder that is looked at, its contents, and the recent files.

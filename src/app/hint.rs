@@ -8,7 +8,7 @@ use crate::rules::Move;
 use super::jobs::Search;
 use super::mode::{Mode, Seat};
 use super::notice::Notice;
-use super::players::{Terms, request};
+use super::players::{Task, Terms};
 use super::ruleset;
 use super::session::Session;
 use super::table::Turn;
@@ -91,9 +91,11 @@ impl Session {
             level: Level::FULL,
             ruleset: ruleset::of(self.game.details()),
             seed: self.seed,
+            // The person wants to know what the engine thinks.
+            has_book: false,
         };
-        let request = request(&self.timeline(node), terms);
-        match self.engine.search(request) {
+        let task = Task::new(&self.timeline(node), terms);
+        match self.engine.search(task) {
             Ok(search) => {
                 let state = State::Sought(search);
                 self.hint = Some(Hint { node, state });

@@ -41,7 +41,7 @@ pub use hint::Advice;
 pub use jobs::Waker;
 pub use mode::{Headline, Refusal, Row, Seat, Seats};
 pub use notice::{FileError, Notice, Posted, SettingsFault};
-pub use players::{Thinker, ThinkerMaker, built_in};
+pub use players::{Task, Thinker, ThinkerMaker, built_in};
 pub use question::Question;
 pub use session::{Config, Folders, Session};
 pub use settings::{

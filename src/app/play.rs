@@ -11,7 +11,7 @@ use super::command::NewGame;
 use super::effect::Effect;
 use super::mode::Mode;
 use super::notice::Notice;
-use super::players::{Terms, permitted, request};
+use super::players::{Task, Terms, permitted};
 use super::ruleset;
 use super::session::Session;
 use super::table::{Pondering, Table, Turn};
@@ -257,9 +257,10 @@ impl Session {
             ruleset: ruleset::of(self.game.details()),
             // Another one after a move was taken back, for another answer.
             seed: self.seed ^ self.document.content.number(),
+            has_book: self.settings.book,
         };
-        let request = request(&self.timeline(table.live()), terms);
-        match self.engine.search(request) {
+        let task = Task::new(&self.timeline(table.live()), terms);
+        match self.engine.search(task) {
             Ok(search) => Turn::Engine(Box::new(Pondering {
                 search,
                 answer: None,

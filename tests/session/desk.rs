@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use chuhe::app::{
     Action, Answer as Reply, Command, Config, Effect, Folders, Level, NewGame, Notice, Report,
-    Score, Seat, Seats, Session, Thinker, ThinkerMaker, built_in,
+    Score, Seat, Seats, Session, Task, Thinker, ThinkerMaker, built_in,
 };
 use chuhe::engine::{Answer, Request, Stop};
 use chuhe::formats::{self, fen};
@@ -36,22 +36,22 @@ pub struct Desk {
     /// Effects of all commands and polls so far.
     pub effects: Vec<Effect>,
     /// Requests that have reached the engine.
-    pub requests: Receiver<Request>,
+    pub requests: Receiver<Task>,
     say: Sender<Say>,
     wakes: Receiver<()>,
 }
 
 /// Thinks until it is told what to answer, or stopped.
 struct StandIn {
-    requests: Sender<Request>,
+    requests: Sender<Task>,
     told: Arc<Mutex<Receiver<Say>>>,
 }
 
 impl Thinker for StandIn {
     fn clear(&mut self) {}
 
-    fn think(&mut self, request: &Request, stop: &Stop, report: &mut dyn FnMut(&Report)) -> Answer {
-        let _ = self.requests.send(request.clone());
+    fn think(&mut self, task: &Task, stop: &Stop, report: &mut dyn FnMut(&Report)) -> Answer {
+        let _ = self.requests.send(task.clone());
         let answer = |best, score| Answer {
             best,
             ponder: None,
@@ -62,7 +62,7 @@ impl Thinker for StandIn {
         };
         loop {
             if stop.is_stopped() {
-                let first = request.position.legal_moves().first().copied();
+                let first = task.request.position.legal_moves().first().copied();
                 return answer(first, Score::Centi(0));
             }
             let told = {
@@ -116,12 +116,17 @@ impl Desk {
                 told: Arc::clone(&told),
             })
         });
-        Self::with(root, maker, requests, say)
+        Self::with(root, maker, 1, requests, say)
     }
 
     /// A session with the built-in engine.
     pub fn with_real_engine() -> Self {
-        let mut desk = Self::with(None, built_in(), channel().1, channel().0);
+        Self::with_seed(1)
+    }
+
+    /// A session with the built-in engine, whose choices come from `seed`.
+    pub fn with_seed(seed: u64) -> Self {
+        let mut desk = Self::with(None, built_in(), seed, channel().1, channel().0);
         desk.without_pause();
         desk
     }
@@ -129,7 +134,8 @@ impl Desk {
     fn with(
         root: Option<&Path>,
         maker: ThinkerMaker,
-        requests: Receiver<Request>,
+        seed: u64,
+        requests: Receiver<Task>,
         say: Sender<Say>,
     ) -> Self {
         let (wake, wakes) = channel();
@@ -145,7 +151,7 @@ impl Desk {
             locale: Some("en_GB.UTF-8".to_owned()),
         };
         Self {
-            session: Session::with_thinker(config, maker, 1),
+            session: Session::with_thinker(config, maker, seed),
             now,
             effects: Vec::new(),
             requests,
@@ -200,6 +206,11 @@ impl Desk {
 
     /// Waits for the engine to be asked.
     pub fn request(&mut self) -> Request {
+        self.task().request
+    }
+
+    /// The same with what goes beside the request.
+    pub fn task(&mut self) -> Task {
         self.requests.recv_timeout(PATIENCE).expect("a request")
     }
 

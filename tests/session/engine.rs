@@ -1,6 +1,8 @@
 //! What the engine is asked, and a whole game with the real one.
 
-use chuhe::app::{Headline, Level, Score, Seat, Seats};
+use std::collections::HashSet;
+
+use chuhe::app::{Command, Headline, Level, Score, Seat, Seats};
 use chuhe::rules::Position;
 
 use super::desk::{Desk, PERPETUAL_CHECK, Say, against_engine, as_black, mv};
@@ -60,4 +62,47 @@ fn a_game_of_the_real_engine_comes_to_an_end_or_goes_on_for_long() {
     for mv in moves {
         position = position.play(mv).unwrap();
     }
+}
+
+#[test]
+fn the_book_is_for_the_opening_and_can_be_switched_off() {
+    let strong = |red| Seats {
+        red,
+        black: Seat::Human,
+    };
+    let full = strong(Seat::Engine(Level::FULL));
+    let weak = strong(Seat::Engine(Level::ALL[0]));
+    let first_moves = "h2e2 h9g7 h0g2 i9h9";
+    let mut desk = Desk::new();
+    for (seats, late) in [(full, true), (weak, false)] {
+        desk.start(seats);
+        assert!(desk.task().uses_book);
+        desk.say(Say::Move("h2e2", Score::Centi(0)));
+        desk.wait("the first move", |session| session.rows().len() == 1);
+        desk.play_all("h9g7");
+        desk.engine_plays("h0g2");
+        desk.play_all("i9h9");
+        assert_eq!(desk.line(), first_moves);
+        assert_eq!(desk.task().uses_book, late);
+    }
+    let mut settings = desk.session.settings().clone();
+    settings.book = false;
+    desk.apply(Command::Configure(settings));
+    desk.start(full);
+    assert!(!desk.task().uses_book);
+}
+
+#[test]
+fn the_built_in_engine_varies_its_openings() {
+    let mut firsts = HashSet::new();
+    for seed in 0..50 {
+        let mut desk = Desk::with_seed(seed);
+        desk.start(Seats {
+            red: Seat::Engine(Level::FULL),
+            black: Seat::Human,
+        });
+        desk.wait("the first move", |session| session.rows().len() == 1);
+        firsts.insert(desk.line());
+    }
+    assert!(firsts.len() >= 6, "{firsts:?}");
 }

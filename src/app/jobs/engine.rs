@@ -4,8 +4,8 @@ use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::app::players::{Thinker, ThinkerMaker};
-use crate::engine::{Answer, Report, Request, Stop};
+use crate::app::players::{Task, Thinker, ThinkerMaker};
+use crate::engine::{Answer, Report, Stop};
 
 use super::{Ticket, Waker, Worker, guarded};
 
@@ -49,7 +49,7 @@ enum Order {
     Clear,
     Search {
         ticket: Ticket,
-        request: Box<Request>,
+        task: Box<Task>,
         stop: Stop,
     },
 }
@@ -72,12 +72,12 @@ impl EngineDesk {
     ///
     /// # Errors
     /// The thread cannot be started.
-    pub fn search(&mut self, request: Request) -> io::Result<Search> {
+    pub fn search(&mut self, task: Task) -> io::Result<Search> {
         let ticket = self.last_ticket.advance();
         let stop = Stop::new();
         self.order(Order::Search {
             ticket,
-            request: Box::new(request),
+            task: Box::new(task),
             stop: stop.clone(),
         })?;
         Ok(Search { ticket, stop })
@@ -136,12 +136,8 @@ impl EngineDesk {
                     Order::Clear => room.clear(),
                     // Nobody waits for it any more.
                     Order::Search { stop, .. } if stop.is_stopped() => {}
-                    Order::Search {
-                        ticket,
-                        request,
-                        stop,
-                    } => {
-                        let answer = room.search(ticket, &request, &stop);
+                    Order::Search { ticket, task, stop } => {
+                        let answer = room.search(ticket, &task, &stop);
                         if replies.send((ticket, answer)).is_err() {
                             return;
                         }
@@ -172,7 +168,7 @@ impl Room {
         }
     }
 
-    fn search(&mut self, ticket: Ticket, request: &Request, stop: &Stop) -> Result<Answer, String> {
+    fn search(&mut self, ticket: Ticket, task: &Task, stop: &Stop) -> Result<Answer, String> {
         let Self {
             make,
             waker,
@@ -190,7 +186,7 @@ impl Room {
         let taken = thinker.take();
         let (answer, back) = guarded(move || {
             let mut thinker = taken.unwrap_or_else(|| make());
-            (thinker.think(request, stop, &mut report), thinker)
+            (thinker.think(task, stop, &mut report), thinker)
         })?;
         *thinker = Some(back);
         Ok(answer)

@@ -32,6 +32,8 @@ pub struct Settings {
     pub animation: Animation,
     /// Whether an engine that answers at once is held back a moment.
     pub engine_pause: bool,
+    /// Whether the computer opens by the book.
+    pub book: bool,
     /// The strength proposed for a new game.
     pub level: Level,
     /// Who played last, proposed for a new game.
@@ -119,6 +121,7 @@ impl Default for Settings {
             file_labels: true,
             animation: Animation::Fast,
             engine_pause: true,
+            book: true,
             level,
             seats: Seats {
                 red: Seat::Human,

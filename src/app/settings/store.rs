@@ -70,6 +70,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         file_labels,
         animation,
         engine_pause,
+        book,
         level,
         seats,
         zoom,
@@ -90,6 +91,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "file_labels": file_labels,
         "animation": animation.id(),
         "engine_pause": engine_pause,
+        "book": book,
         "level": level.number(),
         "red": seat_to_json(seats.red),
         "black": seat_to_json(seats.black),
@@ -145,6 +147,7 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
         file_labels: entries.take("file_labels", usual.file_labels, Value::as_bool),
         animation: entries.choice("animation", usual.animation, Animation::from_id),
         engine_pause: entries.take("engine_pause", usual.engine_pause, Value::as_bool),
+        book: entries.take("book", usual.book, Value::as_bool),
         level: entries.take("level", usual.level, level_from_json),
         seats: Seats {
             red: entries.take("red", usual.seats.red, seat_from_json),
@@ -205,6 +208,7 @@ mod tests {
             file_labels: false,
             animation: Animation::Off,
             engine_pause: false,
+            book: false,
             level: Level::ALL[6],
             seats: Seats {
                 red: Seat::Engine(Level::ALL[1]),

@@ -19,6 +19,7 @@ pub fn show(ctx: &egui::Context, scene: &Scene<'_>) -> Next {
             ui.add_space(8.0);
             ui.label(words.get(Msg::AboutLicence));
             ui.weak(words.get(Msg::AboutFonts));
+            ui.weak(words.get(Msg::AboutBook));
         });
         frame::buttons(ui, &theme, &[words.get(Msg::Close)])
     });

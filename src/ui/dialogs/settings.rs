@@ -25,6 +25,7 @@ pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
             ui.separator();
             ui.checkbox(&mut settings.file_labels, words.get(Msg::FileLabels));
             ui.checkbox(&mut settings.engine_pause, words.get(Msg::EnginePause));
+            ui.checkbox(&mut settings.book, words.get(Msg::OpeningBook));
         });
         frame::buttons(ui, &theme, &[words.get(Msg::Close)])
     });

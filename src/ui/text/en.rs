@@ -23,6 +23,9 @@ fn message(msg: Msg) -> &'static str {
         Msg::AboutFonts => {
             "Type: Noto Sans CJK and LXGW WenKai, both under the SIL Open Font License 1.1."
         }
+        Msg::AboutBook => {
+            "The opening book derives from the Chinese Chess Practical Dataset (CCPD), CC BY 4.0."
+        }
         Msg::AboutLicence => "Free software, MIT or Apache-2.0.",
         Msg::Version => "Version {number}",
         Msg::Red => "Red",
@@ -113,6 +116,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::AnimationFast => "Fast",
         Msg::AnimationSlow => "Slow",
         Msg::EnginePause => "The computer takes a moment before it moves",
+        Msg::OpeningBook => "The computer opens by the book",
         Msg::Zoom => "Size",
         Msg::KeysTitle => "Keys",
         Msg::KeysBoard => "On the board",

@@ -22,6 +22,7 @@ messages! {
     Program,
     AboutText,
     AboutFonts,
+    AboutBook,
     AboutLicence,
     /// `{number}`
     Version,
@@ -139,6 +140,7 @@ messages! {
     AnimationFast,
     AnimationSlow,
     EnginePause,
+    OpeningBook,
     Zoom,
 
     KeysTitle,

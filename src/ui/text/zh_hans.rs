@@ -21,6 +21,9 @@ fn message(msg: Msg) -> &'static str {
         Msg::Program => "楚河",
         Msg::AboutText => "桌面上的中国象棋：对弈、复盘、研究。",
         Msg::AboutFonts => "字体：Noto Sans CJK 与 LXGW WenKai，均采用 SIL 开放字体许可证 1.1。",
+        Msg::AboutBook => {
+            "开局库与杀局取自 Chinese Chess Practical Dataset (CCPD)，采用 CC BY 4.0。"
+        }
         Msg::AboutLicence => "自由软件，采用 MIT 或 Apache-2.0 许可证。",
         Msg::Version => "版本 {number}",
         Msg::Red => "红方",
@@ -111,6 +114,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::AnimationFast => "快",
         Msg::AnimationSlow => "慢",
         Msg::EnginePause => "电脑走棋前稍作停顿",
+        Msg::OpeningBook => "电脑开局用开局库",
         Msg::Zoom => "大小",
         Msg::KeysTitle => "按键",
         Msg::KeysBoard => "在棋盘上",

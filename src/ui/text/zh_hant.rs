@@ -21,6 +21,9 @@ fn message(msg: Msg) -> &'static str {
         Msg::Program => "楚河",
         Msg::AboutText => "桌面上的中國象棋：對弈、覆盤、研究。",
         Msg::AboutFonts => "字型：Noto Sans CJK 與 LXGW WenKai，均採用 SIL 開放字型授權條款 1.1。",
+        Msg::AboutBook => {
+            "開局庫與殺局取自 Chinese Chess Practical Dataset (CCPD)，採用 CC BY 4.0。"
+        }
         Msg::AboutLicence => "自由軟體，採用 MIT 或 Apache-2.0 授權條款。",
         Msg::Version => "版本 {number}",
         Msg::Red => "紅方",
@@ -111,6 +114,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::AnimationFast => "快",
         Msg::AnimationSlow => "慢",
         Msg::EnginePause => "電腦走棋前稍作停頓",
+        Msg::OpeningBook => "電腦開局用開局庫",
         Msg::Zoom => "大小",
         Msg::KeysTitle => "按鍵",
         Msg::KeysBoard => "在棋盤上",

@@ -13,16 +13,41 @@ const BUDGET: Budget = Budget {
     hard: Duration::from_secs(4),
 };
 
+/// A level knows the book for so many plies times its number: beginners leave
+/// it early.
+const BOOK_PLIES: usize = 4;
+
+/// What a [`super::Thinker`] has to do.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The search.
+    pub request: Request,
+    /// Whether a move of the opening book will do instead.
+    pub uses_book: bool,
+}
+
 /// On which terms the engine plays.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Terms {
     pub level: Level,
     pub ruleset: Ruleset,
     pub seed: u64,
+    /// Whether the opening book may be used.
+    pub has_book: bool,
 }
 
-/// The request for a move at the end of `timeline`.
-pub(in crate::app) fn request(timeline: &Timeline, terms: Terms) -> Request {
+impl Task {
+    /// To find a move at the end of `timeline`.
+    pub(in crate::app) fn new(timeline: &Timeline, terms: Terms) -> Self {
+        let known = BOOK_PLIES * usize::from(terms.level.number());
+        Self {
+            request: request(timeline, terms),
+            uses_book: terms.has_book && timeline.plies().len() < known,
+        }
+    }
+}
+
+fn request(timeline: &Timeline, terms: Terms) -> Request {
     let position = *timeline.position();
     let plies = timeline.plies().len();
     let quiet = usize::from(position.quiet_plies()).min(plies);

@@ -1,0 +1,44 @@
+//! The built-in engine with the opening book.
+
+use std::sync::Arc;
+
+use super::{Task, Thinker, ThinkerMaker};
+use crate::engine::{Answer, Engine, Limits, Report, Request, Stop};
+use crate::library::Book;
+
+/// Size of the built-in engine's table.
+const HASH_MIB: usize = 32;
+
+/// Makes the built-in engine.
+#[must_use]
+pub fn built_in() -> ThinkerMaker {
+    Arc::new(|| Box::new(BuiltIn(Engine::new(HASH_MIB))))
+}
+
+struct BuiltIn(Engine);
+
+impl Thinker for BuiltIn {
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn think(&mut self, task: &Task, stop: &Stop, report: &mut dyn FnMut(&Report)) -> Answer {
+        match by_book(task) {
+            Some(request) => self.0.search(&request, stop, report),
+            None => self.0.search(&task.request, stop, report),
+        }
+    }
+}
+
+/// The request for a book move, if the book has one that is permitted. It
+/// still goes through the search, one ply deep, which gives it a value.
+fn by_book(task: &Task) -> Option<Request> {
+    let request = &task.request;
+    let chosen = Book::get().choose(&request.position, request.seed);
+    let mv = chosen.filter(|mv| task.uses_book && request.search_moves.contains(mv))?;
+    Some(Request {
+        search_moves: vec![mv],
+        limits: Limits::depth(1),
+        ..request.clone()
+    })
+}

@@ -16,14 +16,23 @@ use serde_json::Value;
 type Family = (&'static str, fn(&Entry) -> bool);
 
 /// The formats.
-const FAMILIES: [Family; 4] = [
+const FAMILIES: [Family; 9] = [
     ("xqf", |entry| entry.is_of("xqf") || entry.is_derived("xqf")),
     ("cbr-cbl", |entry| {
         entry.is_of("cbr-cbl") || entry.is_derived("cbr")
     }),
+    ("pgn", |entry| entry.is_of("pgn") || entry.is_derived("pgn")),
+    ("wxf", |entry| entry.is_of("wxf")),
+    ("dhtmlxq", |entry| {
+        entry.is_of("dhtmlxq") || entry.is_derived("dhtmlxq")
+    }),
+    ("text", |entry| {
+        entry.is_of("text") || entry.is_derived("text") || entry.is_derived("uc")
+    }),
+    ("fen", |entry| entry.is_of("fen")),
     ("other", |entry| entry.is_of("other")),
     ("no game", |entry| {
-        entry.is_derived("empty") || entry.is_derived("random")
+        entry.is_derived("empty") || entry.is_derived("only") || entry.is_derived("random")
     }),
 ];
 

@@ -6,6 +6,7 @@ use crate::rules::{Move, Outcome, Position, Setup};
 
 use super::error::{FileFault, FormatError};
 use super::json::contradicts_moves;
+use super::lines::Lines;
 use super::place::Place;
 use super::unread::Unread;
 use super::warning::{MoveFault, Spot, Warning};
@@ -35,7 +36,7 @@ pub(super) enum Origin<'a> {
     /// Offsets are bytes of a binary file.
     Binary,
     /// Offsets are bytes of this text, shown as line and column.
-    Text(&'a str),
+    Text(&'a Lines<'a>),
 }
 
 /// Builds one game from what a reader finds, move by move.
@@ -256,6 +257,16 @@ impl<'a> Builder<'a> {
         self.swap_notes(node, notes);
     }
 
+    /// Keeps a text that belongs to no place of the game.
+    pub(super) fn keep_aside(&mut self, text: &str) {
+        self.annotate(Point::START, |notes| notes.unread.push(text.to_owned()));
+    }
+
+    /// Whether no move could be played so far.
+    pub(super) fn is_unplayed(&self) -> bool {
+        self.game.node_count() == 1
+    }
+
     /// Adds a remark.
     pub(super) fn warn(&mut self, warning: Warning) {
         self.warn_by(|_| warning);
@@ -358,7 +369,7 @@ impl<'a> Builder<'a> {
                 byte: offset,
                 number: self.moves + 1,
             },
-            Origin::Text(text) => Place::in_text(text, offset),
+            Origin::Text(lines) => lines.place(offset),
         }
     }
 }

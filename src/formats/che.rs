@@ -6,6 +6,7 @@ use crate::rules::{Move, Setup, Square};
 
 use super::builder::{Builder, Origin, Point};
 use super::error::FormatError;
+use super::lines::Lines;
 use super::{Format, Loaded};
 
 /// Numbers of one move: piece, 32, side, rank and file from, rank and file to,
@@ -45,7 +46,8 @@ pub(super) fn read(text: &str) -> Result<Loaded, FormatError> {
         .unwrap_or(0);
     let (groups, rest) = body.as_chunks::<NUMBERS>();
     let first = groups.first().and_then(read_move);
-    let mut builder = Builder::new(Format::Che, &Setup::start(), first, Origin::Text(text))?;
+    let lines = Lines::new(text);
+    let mut builder = Builder::new(Format::Che, &Setup::start(), first, Origin::Text(&lines))?;
     let mut at = Point::START;
     for group in groups {
         let offset = group[0].0;

@@ -1,7 +1,8 @@
 //! Recognising a file by its content.
 
 use super::error::Lookalike;
-use super::{ccm, che, chn, mxq};
+use super::text::is_board;
+use super::{ccm, che, chn, mxq, positions};
 
 /// What a file is.
 #[derive(Clone, Copy)]
@@ -19,8 +20,9 @@ pub(super) enum Detected<'a> {
     Mxq,
     Ccm,
     Chn,
+    /// Any other text, or nothing that is known.
+    Text,
     Unsupported(Lookalike),
-    Unknown,
 }
 
 /// Starts of files that are no text.
@@ -75,7 +77,7 @@ pub(super) fn detect(bytes: &[u8]) -> Detected<'_> {
         if first == "position" || is_fen && line.contains(" moves ") {
             return Detected::EngineLine(line);
         }
-        if is_fen {
+        if is_fen && !line.contains(';') && positions::is_list(line) {
             return Detected::Fen(line);
         }
     }
@@ -83,7 +85,7 @@ pub(super) fn detect(bytes: &[u8]) -> Detected<'_> {
         return Detected::Che(text);
     }
     let start = &bytes[..bytes.len().min(SEARCHED)];
-    marked_text(&String::from_utf8_lossy(start)).unwrap_or(Detected::Unknown)
+    marked_text(&String::from_utf8_lossy(start)).unwrap_or(Detected::Text)
 }
 
 /// An object, or a list of JSON values rather than a PGN tag.
@@ -108,36 +110,9 @@ fn marked_text(text: &str) -> Option<Detected<'static>> {
         Detected::Cbf
     } else if text.contains("<n version=") {
         Detected::Pfc
-    } else if text.contains("[DhtmlXQ") {
-        Detected::Unsupported(Lookalike::DhtmlXq)
-    } else if text.contains("START{") {
-        Detected::Unsupported(Lookalike::Wxf)
-    } else if text.split_whitespace().next().is_some_and(is_board) {
-        Detected::Unsupported(Lookalike::Positions)
-    } else if text.lines().any(is_tag) || text.split_whitespace().any(is_numbered_move) {
-        Detected::Unsupported(Lookalike::Pgn)
+    } else if text.contains("[DHJHtmlXQ") {
+        Detected::Unsupported(Lookalike::DhjHtmlXq)
     } else {
         return None;
-    })
-}
-
-/// The first field of a FEN, right or wrong.
-fn is_board(word: &str) -> bool {
-    word.matches('/').count() >= 4
-}
-
-/// `[Name "value"]`
-fn is_tag(line: &str) -> bool {
-    let line = line.trim();
-    line.strip_prefix('[')
-        .and_then(|line| line.strip_suffix("\"]"))
-        .is_some_and(|line| line.contains(" \""))
-}
-
-/// `1.` or `1.炮二平五`
-fn is_numbered_move(word: &str) -> bool {
-    let is_digit = |c: char| c.is_ascii_digit();
-    word.split_once('.').is_some_and(|(number, mv)| {
-        !number.is_empty() && number.chars().all(is_digit) && !mv.starts_with(is_digit)
     })
 }

@@ -91,6 +91,12 @@ pub enum FileFault {
     /// A library without games.
     #[error("there is no game in the library")]
     NoGames,
+    /// A list of squares that is no arrangement.
+    #[error("the list of squares is no arrangement of pieces")]
+    BadSquares,
+    /// What looks like moves cannot be played from the start.
+    #[error("{0:?} cannot be played at the start")]
+    FirstMove(String),
     /// What stands where moves should be is something else.
     #[error("there are no moves where they should be")]
     NoMoves,
@@ -151,14 +157,8 @@ pub enum Lookalike {
     OldCbl,
     /// `XiangQi Replay`.
     Xqr,
-    /// 东萍 text.
-    DhtmlXq,
-    /// The text format of the World Xiangqi Federation.
-    Wxf,
-    /// Tags and moves.
-    Pgn,
-    /// Several FEN lines.
-    Positions,
+    /// 打虎将 text.
+    DhjHtmlXq,
     /// A picture.
     Picture,
     /// A compressed archive.
@@ -170,10 +170,7 @@ impl fmt::Display for Lookalike {
         f.write_str(match self {
             Self::Xqr => "an XQR game",
             Self::OldCbl => "a compressed library of CCBridge 1",
-            Self::DhtmlXq => "a DhtmlXQ game",
-            Self::Wxf => "a WXF game",
-            Self::Pgn => "a PGN game",
-            Self::Positions => "a list of positions",
+            Self::DhjHtmlXq => "a DHJHtmlXQ game",
             Self::Picture => "a picture",
             Self::Archive => "a compressed archive",
         })

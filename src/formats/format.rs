@@ -11,6 +11,14 @@ pub enum Format {
     Fen,
     /// `position … moves …`, as engines are told.
     EngineLine,
+    /// Tags and moves, in any notation.
+    Pgn,
+    /// A list of moves without tags.
+    MoveList,
+    /// A game of the World Xiangqi Federation.
+    Wxf,
+    /// A game of 东萍象棋网.
+    DhtmlXq,
     /// A game of 象棋演播室 (`XQStudio`).
     Xqf,
     /// A game of 象棋桥 (`CCBridge`).
@@ -39,6 +47,10 @@ impl Format {
             Self::Json => "json",
             Self::Fen => "fen",
             Self::EngineLine => "position",
+            Self::Pgn => "PGN game",
+            Self::MoveList => "list of moves",
+            Self::Wxf => "WXF game",
+            Self::DhtmlXq => "DhtmlXQ game",
             Self::Xqf => "xqf",
             Self::Cbr => "cbr",
             Self::Cbl => "cbl",
@@ -58,6 +70,10 @@ impl fmt::Display for Format {
             Self::Json => "JSON game",
             Self::Fen => "FEN",
             Self::EngineLine => "engine line",
+            Self::Pgn => "PGN game",
+            Self::MoveList => "list of moves",
+            Self::Wxf => "WXF game",
+            Self::DhtmlXq => "DhtmlXQ game",
             Self::Xqf => "XQF game",
             Self::Cbr => "CBR game",
             Self::Cbl => "CBL library",

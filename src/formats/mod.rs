@@ -12,30 +12,41 @@ mod ccm;
 mod che;
 mod chn;
 mod detect;
+mod dhtmlxq;
 mod encoding;
 mod engine_line;
 mod error;
 pub mod fen;
 mod format;
 mod json;
+mod lines;
 mod loss;
+mod move_list;
+mod movetext;
 mod mxq;
 mod pfc;
+mod pgn;
 mod place;
+mod positions;
 mod preorder;
 mod tags;
+mod text;
 mod unread;
 mod warning;
+mod wxf_file;
 mod xml;
 mod xqf;
 
 use crate::record::{Game, NodeId};
 
+pub use dhtmlxq::write as write_dhtmlxq;
 pub use encoding::Encoding;
 pub use error::{FileFault, FormatError, JsonFault, Lookalike, WriteError};
 pub use format::Format;
 pub use json::{limits, write as write_json};
 pub use loss::Loss;
+pub use move_list::write as write_list;
+pub use pgn::{Notation, write as write_pgn};
 pub use place::Place;
 pub use warning::{MoveFault, Spot, Warning};
 pub use xqf::write as write_xqf;
@@ -85,7 +96,7 @@ fn read_detected(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>, 
     }
     let loaded = match detect::detect(bytes) {
         Detected::Empty => return Err(FormatError::Empty),
-        Detected::Unknown => return Err(FormatError::Unknown),
+        Detected::Text => return text::read(bytes, chosen),
         Detected::Unsupported(lookalike) => return Err(FormatError::Unsupported(lookalike)),
         Detected::Json => json::read(bytes)?,
         Detected::Fen(line) => {

@@ -7,6 +7,7 @@ use super::builder::{Builder, Origin, Point};
 use super::bytes::tidy;
 use super::encoding::Encoding;
 use super::error::{FileFault, FormatError};
+use super::lines::Lines;
 use super::place::Place;
 use super::warning::{Spot, Warning};
 use super::xml::{Attributes, Item, Items};
@@ -36,7 +37,8 @@ pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatErro
     };
     let first = open(&mut items.clone()).ok().flatten();
     let first = first.and_then(|first| Item::value(&first, "m").parse().ok());
-    let mut builder = Builder::new(Format::Pfc, &setup, first, Origin::Text(&text))?;
+    let lines = Lines::new(&text);
+    let mut builder = Builder::new(Format::Pfc, &setup, first, Origin::Text(&lines))?;
     if !clean {
         builder.undecodable(0);
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{IllegalMove, Outcome, Side};
+use crate::rules::{IllegalMove, Move, Outcome, Side};
 
 use super::place::Place;
 
@@ -89,6 +89,51 @@ pub enum Warning {
         /// Why.
         reason: String,
     },
+    /// A move that can be read in several ways; what follows does not tell
+    /// which is meant.
+    DoubtfulMove {
+        /// The number of the move in the game.
+        move_number: u16,
+        /// Whose move it is.
+        side: Side,
+        /// What the file holds there.
+        text: String,
+        /// The move that was taken.
+        taken: Move,
+        /// Where.
+        at: Spot,
+    },
+    /// Words among the moves that are no moves. They are passed over.
+    WordsSkipped {
+        /// How many.
+        count: usize,
+        /// The first of them, shortened.
+        text: String,
+        /// Where it stands.
+        first: Spot,
+    },
+    /// A comment, variation or list of moves without an end.
+    Unclosed(Spot),
+    /// The result beside the moves is another one than that of the tags. The
+    /// first is taken.
+    ResultDiffersFromTag(Spot),
+    /// A line that leaves another line where that has no move. Its text is
+    /// kept.
+    LineWithoutParent {
+        /// Its name in the file.
+        name: String,
+        /// Where.
+        at: Spot,
+    },
+    /// A comment on a move that does not exist. It is kept with the last move.
+    CommentWithoutMove {
+        /// Its name in the file.
+        name: String,
+        /// Where.
+        at: Spot,
+    },
+    /// A rest of a list of moves that is too short for a move.
+    HalfMove(Spot),
     /// More remarks, which are not listed.
     More(usize),
 }
@@ -106,8 +151,10 @@ pub struct Spot {
 /// Why a move of a file cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveFault {
-    /// It is no pair of squares.
+    /// It is no pair of squares, or in no known notation.
     Unreadable,
+    /// The side to move has no piece that it can mean.
+    FitsNoPiece,
     /// The rules forbid it.
     Illegal(IllegalMove),
     /// Another line already starts with it.
@@ -170,6 +217,36 @@ impl fmt::Display for Warning {
             }
             Self::WrongKeys(at) => write!(f, "the keys of the file do not add up ({at})"),
             Self::PartRefused { part, reason } => write!(f, "{part} is not opened: {reason}"),
+            Self::DoubtfulMove {
+                move_number,
+                side,
+                text,
+                taken,
+                at,
+            } => write!(
+                f,
+                "move {move_number} of {side:?}: {text:?} can be several moves, \
+                 {taken} is taken ({at})"
+            ),
+            Self::WordsSkipped { count, text, first } => write!(
+                f,
+                "{count} words are no moves and were passed over, the first is {text:?} ({first})"
+            ),
+            Self::Unclosed(at) => write!(f, "what begins here has no end ({at})"),
+            Self::ResultDiffersFromTag(at) => write!(
+                f,
+                "the result after the moves is not that of the tags and is taken ({at})"
+            ),
+            Self::LineWithoutParent { name, at } => write!(
+                f,
+                "the line {name} leaves a line where that has no move, its text is kept ({at})"
+            ),
+            Self::CommentWithoutMove { name, at } => {
+                write!(f, "{name} belongs to a move that does not exist ({at})")
+            }
+            Self::HalfMove(at) => {
+                write!(f, "the list of moves ends in the middle of a move ({at})")
+            }
             Self::More(count) => write!(f, "{count} more remarks"),
         }
     }
@@ -188,6 +265,7 @@ impl fmt::Display for MoveFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable => f.write_str("is no move such as h2e2"),
+            Self::FitsNoPiece => f.write_str("fits no piece of the side to move"),
             Self::Illegal(reason) => write!(f, "is illegal, {reason}"),
             Self::Repeated => f.write_str("is already there"),
             Self::TooMany => f.write_str("is one move too many"),

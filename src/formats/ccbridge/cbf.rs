@@ -8,6 +8,7 @@ use super::super::bytes::tidy;
 use super::super::encoding::Encoding;
 use super::super::error::{FileFault, FormatError};
 use super::super::fen;
+use super::super::lines::Lines;
 use super::super::place::Place;
 use super::super::preorder::{Links, Preorder};
 use super::super::tags;
@@ -72,7 +73,8 @@ pub(in super::super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, 
         .moves
         .get(1)
         .and_then(|entry| read_move(&entry.value));
-    let mut builder = Builder::new(Format::Cbf, &setup, first, Origin::Text(&text))?;
+    let lines = Lines::new(&text);
+    let mut builder = Builder::new(Format::Cbf, &setup, first, Origin::Text(&lines))?;
     if head("FEN").is_empty() {
         builder.warn(Warning::NoStart);
     }

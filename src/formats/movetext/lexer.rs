@@ -1,0 +1,405 @@
+//! From a text to its tokens.
+
+use super::results::{result_at, result_word};
+use super::spelling::{Spelling, begins_chinese, is_invisible, is_mangled, narrow, spelled};
+use super::token::{Token, What};
+
+/// How a text marks what is no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) enum Layout {
+    /// Tags, comments in braces and after semicolons, variations in
+    /// parentheses.
+    Pgn,
+    /// As people write: semicolons separate, parentheses hold remarks unless
+    /// they begin with a move.
+    List,
+}
+
+/// The tokens of a text in their order.
+pub(in super::super) struct Lexer<'a> {
+    text: &'a str,
+    at: usize,
+    /// Where the text ends; what is behind is of no concern.
+    end: usize,
+    layout: Layout,
+    /// No tag that begins before this byte has an end.
+    no_tag_before: usize,
+    /// No parenthesis that begins from this byte on is closed.
+    no_close_from: usize,
+}
+
+/// The longest value of a tag that goes on in the next line.
+const LONGEST_VALUE: usize = 4096;
+
+impl<'a> Lexer<'a> {
+    /// The tokens between two bytes of a text.
+    pub(in super::super) const fn new(
+        text: &'a str,
+        start: usize,
+        end: usize,
+        layout: Layout,
+    ) -> Self {
+        Self {
+            text,
+            at: start,
+            end,
+            layout,
+            no_tag_before: 0,
+            no_close_from: usize::MAX,
+        }
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..self.end]
+    }
+
+    /// The next characters as a token.
+    fn take(&mut self, bytes: usize, what: What<'a>) -> Token<'a> {
+        let token = Token {
+            what,
+            text: &self.rest()[..bytes],
+            at: self.at,
+        };
+        self.at += bytes;
+        token
+    }
+
+    /// The text between brackets of one byte, or up to the end.
+    fn inside(&mut self, length: usize, closing: usize, closed: bool) -> Token<'a> {
+        let start = self.at + 1;
+        let token = Token {
+            what: What::Comment { closed },
+            text: &self.text[start..start + length],
+            at: self.at,
+        };
+        self.at = start + length + closing;
+        token
+    }
+
+    fn comment(&mut self) -> Token<'a> {
+        let inner = &self.rest()[1..];
+        let end = inner.find('}').unwrap_or(inner.len());
+        // A comment never holds the tags of the next game: its end is missing.
+        let next_game = (self.layout == Layout::Pgn)
+            .then(|| next_tags(&inner[..end]))
+            .flatten();
+        match next_game {
+            Some(end) => self.inside(end, 0, false),
+            None if end < inner.len() => self.inside(end, 1, true),
+            None => self.inside(end, 0, false),
+        }
+    }
+
+    fn line_comment(&mut self) -> Token<'a> {
+        let inner = &self.rest()[1..];
+        let end = inner.find(['\n', '\r']).unwrap_or(inner.len());
+        self.inside(end, 0, true)
+    }
+
+    /// A tag, its value ending at a quote and a bracket: values hold quotes
+    /// and even brackets.
+    fn tag(&mut self) -> Option<Token<'a>> {
+        let rest = self.rest();
+        let name_end = 1 + rest[1..].find(|c: char| !c.is_alphanumeric() && c != '_')?;
+        let name = &rest[1..name_end];
+        let quote = rest[name_end..].trim_ascii_start();
+        if name.is_empty() || !quote.starts_with('"') || name_end == rest.len() {
+            return None;
+        }
+        let start = rest.len() - quote.len() + 1;
+        let value = &rest[start..];
+        let line_end = value.find(['\n', '\r']).unwrap_or(value.len());
+        let (length, closing) = self.value_end(value, line_end)?;
+        let what = What::Tag {
+            name,
+            value: &value[..length],
+        };
+        Some(self.take(start + length + closing, what))
+    }
+
+    /// The length of a value and of what closes it.
+    fn value_end(&mut self, value: &str, line_end: usize) -> Option<(usize, usize)> {
+        if self.at < self.no_tag_before {
+            return None;
+        }
+        let line = &value[..line_end];
+        let in_line = closing(line, true).or_else(|| closing(line, false));
+        in_line.or_else(|| {
+            let limit = value.floor_char_boundary(LONGEST_VALUE.max(line_end));
+            let found = closing(&value[..limit], false)
+                .filter(|(length, _)| next_tags(&value[..*length]).is_none());
+            if found.is_none() {
+                self.no_tag_before = self.at + line_end;
+            }
+            found
+        })
+    }
+
+    /// A variation, or what somebody remarks in parentheses.
+    fn parenthesis(&mut self, width: usize) -> Option<Token<'a>> {
+        let inner = &self.rest()[width..];
+        let is_line = width == 1 && self.layout == Layout::Pgn || begins_with_move(inner);
+        if is_line {
+            return Some(self.take(width, What::Open));
+        }
+        if self.at >= self.no_close_from {
+            self.at += width;
+            return None;
+        }
+        let Some(length) = inner.find([')', '）']) else {
+            self.no_close_from = self.at;
+            self.at += width;
+            return None;
+        };
+        let token = Token {
+            what: What::Comment { closed: true },
+            text: &inner[..length],
+            at: self.at,
+        };
+        let bracket = inner[length..].chars().next().map_or(0, char::len_utf8);
+        self.at += width + length + bracket;
+        Some(token)
+    }
+
+    /// Digits: a result, a Soldier by its place, the number of a move.
+    fn digits(&mut self) -> Token<'a> {
+        let rest = self.rest();
+        let is_inner = self.text[..self.at].ends_with(|c: char| c.is_ascii_digit() || c == '-');
+        if !is_inner && let Some((outcome, bytes)) = result_at(rest) {
+            return self.take(bytes, What::Result(outcome));
+        }
+        if !is_inner && let Some((spelling, bytes)) = spelled(rest) {
+            return self.take(bytes, What::Move(spelling));
+        }
+        let number = prefix(rest, |c| narrow(c).is_ascii_digit());
+        let dots = prefix(&rest[number..], is_after_number);
+        let after = &rest[number + dots..];
+        let gap = prefix(after, |c| c.is_whitespace() || is_invisible(c));
+        let more = prefix(&after[gap..], |c| matches!(c, '.' | '…'));
+        let ellipsis = rest[number..number + dots].chars();
+        let several = ellipsis.filter(|c| matches!(c, '.' | '…')).count() > 1;
+        let dotted = several || more > 0;
+        let bytes = number + dots + if more > 0 { gap + more } else { 0 };
+        self.take(bytes, What::Number { dots: dotted })
+    }
+
+    /// Signs of praise and blame.
+    fn signs(&mut self) -> Token<'a> {
+        let rest = self.rest();
+        let bytes = prefix(rest, |c| matches!(narrow(c), '!' | '?'));
+        let signs: String = rest[..bytes].chars().map(narrow).collect();
+        let nag = match signs.as_str() {
+            "!" => 1,
+            "?" => 2,
+            "!!" => 3,
+            "??" => 4,
+            "!?" => 5,
+            "?!" => 6,
+            more if more.starts_with('!') => 3,
+            _ => 4,
+        };
+        let is_apart = |c: char| c.is_whitespace() || c == '(';
+        let before = (self.at == 0 || self.text[..self.at].ends_with(is_apart))
+            && !rest[bytes..].starts_with(char::is_whitespace)
+            && bytes < rest.len();
+        self.take(bytes, What::Glyph { nag, before })
+    }
+
+    fn dollar(&mut self) -> Token<'a> {
+        let rest = self.rest();
+        let digits = prefix(&rest[1..], |c| c.is_ascii_digit());
+        let what = match rest[1..=digits].parse() {
+            Ok(nag) => What::Glyph { nag, before: false },
+            Err(_) => What::Word,
+        };
+        self.take(1 + digits, what)
+    }
+
+    /// Latin letters: a move, or several without a gap, or a word.
+    fn latin(&mut self) -> Token<'a> {
+        let rest = self.rest();
+        let is_glued = |c: char| c.is_alphanumeric() && c.is_ascii();
+        if !self.text[..self.at].ends_with(is_glued) || self.follows_move() {
+            if let Some((spelling, bytes)) = spelled(rest) {
+                return self.take(bytes, What::Move(spelling));
+            }
+        }
+        let bytes = prefix(rest, |c| {
+            let c = narrow(c);
+            c.is_ascii_alphanumeric() || "+-=.#'/@%&_:".contains(c)
+        });
+        let bytes = bytes.max(rest.chars().next().map_or(1, char::len_utf8));
+        self.word(bytes)
+    }
+
+    /// Whether a move in WXF notation ends here.
+    fn follows_move(&self) -> bool {
+        let before = self.text[..self.at].char_indices().rev();
+        let start = before.take(4).last().map_or(0, |(start, _)| start);
+        matches!(
+            spelled(&self.text[start..self.at]),
+            Some((Spelling::Wxf { .. }, _))
+        )
+    }
+
+    /// Chinese characters: a move, or prose up to the next one.
+    fn chinese(&mut self) -> Token<'a> {
+        let rest = self.rest();
+        if let Some((spelling, bytes)) = spelled(rest) {
+            return self.take(bytes, What::Move(spelling));
+        }
+        let mut bytes = 0;
+        for c in rest.chars() {
+            let ends = is_separator(c)
+                || matches!(c, '{' | '}' | '(' | ')' | '[' | '!' | '?' | ';' | '*')
+                || bytes > 0 && begins_chinese(c) && spelled(&rest[bytes..]).is_some();
+            if ends {
+                break;
+            }
+            bytes += c.len_utf8();
+        }
+        self.word(bytes.max(rest.chars().next().map_or(1, char::len_utf8)))
+    }
+
+    fn word(&mut self, bytes: usize) -> Token<'a> {
+        let word = &self.rest()[..bytes];
+        let what = if let Some(outcome) = result_word(word) {
+            What::Result(outcome)
+        } else if is_mangled(word) {
+            What::Mangled
+        } else {
+            What::Word
+        };
+        self.take(bytes, what)
+    }
+
+    fn is_line_start(&self) -> bool {
+        self.at == 0 || self.text[..self.at].ends_with(['\n', '\r'])
+    }
+}
+
+impl<'a> Iterator for Lexer<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        let pgn = self.layout == Layout::Pgn;
+        loop {
+            let rest = self.rest();
+            let c = rest.chars().next()?;
+            let token = match c {
+                '{' => self.comment(),
+                ';' if pgn => self.line_comment(),
+                '%' if pgn && self.is_line_start() => {
+                    let comment = self.line_comment();
+                    Token {
+                        what: What::Word,
+                        ..comment
+                    }
+                }
+                '[' if pgn => match self.tag() {
+                    Some(tag) => tag,
+                    None => self.take(1, What::Word),
+                },
+                '(' | '（' => match self.parenthesis(c.len_utf8()) {
+                    Some(token) => token,
+                    None => continue,
+                },
+                ')' | '）' => self.take(c.len_utf8(), What::Close),
+                '$' => self.dollar(),
+                '!' | '?' | '！' | '？' => self.signs(),
+                '*' => self.take(1, What::Result(None)),
+                '=' if rest.starts_with("=====") => {
+                    let bytes = prefix(rest, |c| c == '=');
+                    self.take(bytes, What::Rule)
+                }
+                '+' | '-' | '=' | '.' | '＋' | '－' | '＝' => match spelled(rest) {
+                    Some((spelling, bytes)) => self.take(bytes, What::Move(spelling)),
+                    None => {
+                        self.at += c.len_utf8();
+                        continue;
+                    }
+                },
+                '①'..='⒛' | '㉑'..='㉟' | '㊱'..='㊿' => {
+                    let number = What::Number { dots: false };
+                    self.take(c.len_utf8(), number)
+                }
+                c if is_separator(c) => {
+                    self.at += c.len_utf8();
+                    continue;
+                }
+                c if narrow(c).is_ascii_digit() => self.digits(),
+                c if narrow(c).is_ascii() => self.latin(),
+                '½' => match result_at(rest) {
+                    Some((outcome, bytes)) => self.take(bytes, What::Result(outcome)),
+                    None => self.take(c.len_utf8(), What::Word),
+                },
+                _ => self.chinese(),
+            };
+            return Some(token);
+        }
+    }
+}
+
+/// The bytes at the start of a text whose characters are all like that.
+fn prefix(text: &str, like: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !like(c)).unwrap_or(text.len())
+}
+
+/// What stands between moves and means nothing.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace()
+        || is_invisible(c)
+        || matches!(
+            c,
+            ',' | '.' | ':' | ';' | '|' | '/' | '\\' | '"' | '\'' | '`' | '~' | '_' | '<' | '>' | ']'
+                | '·' | '…' | '‥' | '“' | '”' | '‘' | '’'
+                | '\u{3001}'..='\u{301f}'
+                | '，' | '．' | '：' | '；' | '／' | '｜' | '＂' | '＇' | '［' | '］'
+                | '\u{0}'..='\u{1f}'
+        )
+}
+
+/// What may stand between a number and its move.
+fn is_after_number(c: char) -> bool {
+    matches!(c, '.' | '．' | '、' | '。' | '…' | ':' | '：')
+}
+
+/// The end of a value, `"]` with blanks between, and the bytes of that.
+fn closing(text: &str, escapes: bool) -> Option<(usize, usize)> {
+    let mut quotes = text.match_indices('"');
+    quotes.find_map(|(quote, _)| {
+        let before = text[..quote].bytes().rev();
+        let slashes = before.take_while(|byte| *byte == b'\\').count();
+        let after = text[quote + 1..].trim_ascii_start();
+        let gap = text.len() - quote - 1 - after.len();
+        let ends = after.starts_with(']') && !(escapes && slashes % 2 == 1);
+        ends.then_some((quote, gap + 2))
+    })
+}
+
+/// Where in a text, behind a blank line, tags begin.
+fn next_tags(text: &str) -> Option<usize> {
+    let mut from = 0;
+    while let Some(found) = text[from..].find("\n[") {
+        let at = from + found;
+        let line = &text[at + 2..];
+        let name = prefix(line, |c| c.is_alphanumeric() || c == '_');
+        let is_tag = name > 0 && line[name..].starts_with(" \"");
+        if is_tag
+            && text[..at]
+                .trim_end_matches(['\r', ' ', '\t'])
+                .ends_with('\n')
+        {
+            return Some(at);
+        }
+        from = at + 2;
+    }
+    None
+}
+
+/// Whether the first thing of a remark, after a number, is a move.
+fn begins_with_move(text: &str) -> bool {
+    let number = prefix(text, |c| c.is_whitespace() || c.is_ascii_digit());
+    let rest = text[number..].trim_start_matches(|c: char| c.is_whitespace() || is_after_number(c));
+    spelled(rest).is_some() || spelled(text.trim_start()).is_some()
+}

@@ -1,0 +1,139 @@
+//! Lists of positions: a FEN in each line, in EPD files with a title in
+//! simplified and traditional characters.
+//!
+//! 象棋巫师 writes both titles into one line, each in the encoding of its
+//! readers: GB18030, a bar, Big5. So lines are cut as bytes.
+
+use crate::record::Game;
+use crate::rules::Position;
+
+use super::encoding::Encoding;
+use super::error::{FileFault, FormatError};
+use super::movetext::{Layout, Lexer, What};
+use super::text::{Games, Text, fen_at, is_board, refusal};
+use super::{Format, Loaded, fen};
+
+/// Whether every line that says something is a position.
+pub(super) fn is_list(text: &str) -> bool {
+    let mut lines = text.split(['\n', '\r']).map(str::trim);
+    let mut any = false;
+    let all = lines.all(|line| {
+        let board = line.strip_prefix("v1 ").unwrap_or(line);
+        let first = board.split_whitespace().next().unwrap_or_default();
+        any |= is_board(first);
+        line.is_empty() || line.starts_with('#') || is_board(first) && !has_moves(board)
+    });
+    any && all
+}
+
+/// Whether moves follow the FEN of a line instead of a title.
+fn has_moves(line: &str) -> bool {
+    fen_at(line).is_some_and(|(_, end)| {
+        let rest = line[end..].split(';').next().unwrap_or_default();
+        let mut tokens = Lexer::new(rest, 0, rest.len(), Layout::List);
+        tokens.any(|token| matches!(token.what, What::Move(_)))
+    })
+}
+
+/// Reads each line as a game without moves.
+///
+/// # Errors
+/// No line holds a position from which a game can start.
+pub(super) fn read(text: &Text<'_>, bytes: &[u8]) -> Result<Vec<Loaded>, FormatError> {
+    let mut games = Games::default();
+    if matches!(text.encoding, Encoding::Utf16Le | Encoding::Utf16Be) {
+        let mut at = 0;
+        for line in text.text().split_inclusive(['\n', '\r']) {
+            read_line(&mut games, text, line.trim(), Titles::default(), at);
+            at += line.len();
+        }
+    } else {
+        let mut at = 0;
+        for line in bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r')) {
+            let (board, title) = cut(line);
+            let (board, _) = Encoding::Utf8.decode(board);
+            let titles = titles(title, text.encoding);
+            read_line(&mut games, text, board.trim(), titles, at);
+            at += line.len();
+        }
+    }
+    games.finish(FormatError::Unknown)
+}
+
+/// The titles of a position.
+#[derive(Default)]
+struct Titles {
+    simplified: String,
+    traditional: String,
+}
+
+fn read_line(games: &mut Games, text: &Text<'_>, line: &str, titles: Titles, at: usize) {
+    let line = line.strip_prefix("v1 ").unwrap_or(line);
+    if line.is_empty() || line.starts_with('#') {
+        return;
+    }
+    let name = titles.simplified.clone();
+    let game = fen::read_setup(line)
+        .map_err(FileFault::BadFen)
+        .and_then(|setup| Position::try_from(&setup).map_err(FileFault::BadStart))
+        .map_err(|fault| refusal(Format::Fen, text, at, fault));
+    let loaded = game.map(|start| {
+        let mut loaded = Loaded::plain(Game::new(start), Format::Fen);
+        loaded.encoding = text.encoding.name();
+        let named = [
+            ("Title", titles.simplified),
+            ("TitleTraditional", titles.traditional),
+        ];
+        let mut headers = loaded.game.headers().clone();
+        for (name, value) in named {
+            super::tags::put(&mut headers, name, &value);
+        }
+        let edit = crate::record::Edit::SetHeaders(Box::new(headers));
+        loaded.game.apply(edit).expect("headers are free");
+        loaded
+    });
+    games.add(&name, loaded);
+}
+
+/// A line before and behind its semicolon.
+fn cut(line: &[u8]) -> (&[u8], &[u8]) {
+    let semicolon = line.iter().position(|byte| *byte == b';');
+    semicolon.map_or((line, &[]), |at| (&line[..at], &line[at + 1..]))
+}
+
+fn titles(bytes: &[u8], encoding: Encoding) -> Titles {
+    let bytes = bytes.trim_ascii();
+    let decoded = |bytes: &[u8], encoding: Encoding| encoding.decode(bytes).0.trim().to_owned();
+    if encoding == Encoding::Utf8 {
+        let (title, _) = encoding.decode(bytes);
+        let (simplified, traditional) = title.split_once('|').unwrap_or((&title, ""));
+        return Titles {
+            simplified: simplified.trim().to_owned(),
+            traditional: traditional.trim().to_owned(),
+        };
+    }
+    match bar(bytes) {
+        Some(bar) => Titles {
+            simplified: decoded(&bytes[..bar], Encoding::Gb18030),
+            traditional: decoded(&bytes[bar + 1..], Encoding::Big5),
+        },
+        None => Titles {
+            simplified: decoded(bytes, encoding),
+            traditional: String::new(),
+        },
+    }
+}
+
+/// The bar between two titles. The second byte of a character can look like
+/// one.
+fn bar(bytes: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'|' => return Some(at),
+            0x81..=0xFE => at += 2,
+            _ => at += 1,
+        }
+    }
+    None
+}

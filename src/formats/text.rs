@@ -1,12 +1,14 @@
 //! Texts of all kinds: decoding, telling PGN from lists and positions, and
 //! reading many games of one file.
 
+use crate::rules::Setup;
+
 use super::encoding::Encoding;
 use super::error::{FileFault, FormatError};
 use super::fen;
 use super::lines::Lines;
-use super::warning::Warning;
-use super::{Loaded, dhtmlxq, move_list, pgn, positions, wxf_file};
+use super::warning::{Spot, Warning};
+use super::{Format, Loaded, dhtmlxq, move_list, pgn, positions, wxf_file};
 
 /// How much of a text is searched for the marks of a format.
 const SEARCHED: usize = 1 << 20;
@@ -27,7 +29,11 @@ pub(super) fn read(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>
         encoding,
     };
     let mut games = read_text(&text, bytes)?;
-    if !clean && let Some(first) = games.first_mut() {
+    // Lists of positions decode each title by itself.
+    let is_list = games.iter().any(|game| game.format == Format::Fen);
+    if !clean
+        && !is_list
+        && let Some(first) = games.first_mut() {
         let at = text.text().find('\u{FFFD}').unwrap_or(0);
         first.warnings.push(Warning::UndecodableText {
             count: text.text().matches('\u{FFFD}').count().max(1),
@@ -78,8 +84,8 @@ impl<'a> Text<'a> {
     }
 
     /// A place for a warning.
-    pub(super) fn spot(&self, offset: usize) -> super::Spot {
-        super::Spot {
+    pub(super) fn spot(&self, offset: usize) -> Spot {
+        Spot {
             path: String::new(),
             place: self.lines.place(offset),
         }
@@ -143,7 +149,7 @@ impl Games {
 
 /// A refusal of a format at a place of a text.
 pub(super) fn refusal(
-    format: super::Format,
+    format: Format,
     text: &Text<'_>,
     offset: usize,
     fault: FileFault,
@@ -193,10 +199,10 @@ pub(super) fn names_side(line: &str) -> bool {
 
 /// The arrangement of a FEN, or the refusal of the game that starts there.
 pub(super) fn setup_at(
-    format: super::Format,
+    format: Format,
     text: &Text<'_>,
     line: &str,
     offset: usize,
-) -> Result<crate::rules::Setup, FormatError> {
+) -> Result<Setup, FormatError> {
     fen::read_setup(line).map_err(|fault| refusal(format, text, offset, FileFault::BadFen(fault)))
 }

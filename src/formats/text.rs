@@ -33,7 +33,8 @@ pub(super) fn read(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>
     let is_list = games.iter().any(|game| game.format == Format::Fen);
     if !clean
         && !is_list
-        && let Some(first) = games.first_mut() {
+        && let Some(first) = games.first_mut()
+    {
         let at = text.text().find('\u{FFFD}').unwrap_or(0);
         first.warnings.push(Warning::UndecodableText {
             count: text.text().matches('\u{FFFD}').count().max(1),

@@ -75,7 +75,13 @@ fn read_line(games: &mut Games, text: &Text<'_>, line: &str, titles: Titles, at:
     let name = titles.simplified.clone();
     let game = fen::read_setup(line)
         .map_err(FileFault::BadFen)
-        .and_then(|setup| Position::try_from(&setup).map_err(FileFault::BadStart))
+        .and_then(|setup| {
+            let start = Position::try_from(&setup);
+            start.map_err(|error| FileFault::BadStart {
+                setup: Box::new(setup),
+                error,
+            })
+        })
         .map_err(|fault| refusal(Format::Fen, text, at, fault));
     let loaded = game.map(|start| {
         let mut loaded = Loaded::plain(Game::new(start), Format::Fen);

@@ -164,7 +164,8 @@ pub(super) fn refusal(
 
 /// Whether a word is the board of a FEN, right or wrong.
 pub(super) fn is_board(word: &str) -> bool {
-    word.matches('/').count() >= 4 && word.len() < 200 && !word.contains("//")
+    let is_named = word.contains(':') || word.contains("//");
+    word.is_ascii() && word.matches('/').count() >= 4 && word.len() < 200 && !is_named
 }
 
 /// The FEN at the start of a line, and the bytes that it takes: a board and

@@ -53,15 +53,11 @@ fn engine_lines_are_games_under_either_count_of_ranks() {
 
 #[test]
 fn other_files_are_refused_by_name() {
-    let cases: [(&[u8], FormatError); 13] = [
+    let cases: [(&[u8], FormatError); 9] = [
         (b"", FormatError::Empty),
         (b" \r\n", FormatError::Empty),
         (b"\xEF\xBB\xBF", FormatError::Empty),
         (b"hello", FormatError::Unknown),
-        (
-            b"r4k3/9/9/9/9/4R4/9/9/9/4K4 w - - 0 1 ; a\n3a5/9/9/9/9/9/9/9/9/9 w",
-            FormatError::Unsupported(Lookalike::Positions),
-        ),
         (b"\0\xFF\0\xFF", FormatError::Unknown),
         (
             b"CCBridge\x15\0\0\0",
@@ -72,20 +68,8 @@ fn other_files_are_refused_by_name() {
             FormatError::Unsupported(Lookalike::Xqr),
         ),
         (
-            b"[DhtmlXQ]\n[DhtmlXQ_title]x",
-            FormatError::Unsupported(Lookalike::DhtmlXq),
-        ),
-        (
-            b"FORMAT WXF\nSTART{ C2.5 }END",
-            FormatError::Unsupported(Lookalike::Wxf),
-        ),
-        (
-            b"[Event \"x\"]\n1. h2e2",
-            FormatError::Unsupported(Lookalike::Pgn),
-        ),
-        (
-            b"1. C2.5 H8+7\n2. H2+3",
-            FormatError::Unsupported(Lookalike::Pgn),
+            b"[DHJHtmlXQ][DHJHtmlXQ_32]0[/DHJHtmlXQ_32]",
+            FormatError::Unsupported(Lookalike::DhjHtmlXq),
         ),
         (b"\x89PNG\r\n", FormatError::Unsupported(Lookalike::Picture)),
     ];
@@ -95,5 +79,5 @@ fn other_files_are_refused_by_name() {
         assert_eq!(error, expected, "{bytes:?}");
         sentences.insert(error.to_string());
     }
-    assert!(sentences.contains("the file looks like a PGN game, which this program does not read"));
+    assert!(sentences.contains("the file looks like a picture, which this program does not read"));
 }

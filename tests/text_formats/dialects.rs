@@ -148,7 +148,7 @@ fn variations_comments_and_orders_go_where_they_belong() {
     assert_eq!(loaded.warnings, []);
     assert_eq!(
         tree(game),
-        "1/0:h2e2 1/1:c3c4 2/0:g6g5 2/1:h7g7 3/0:h2e2 3/0:b0c2 1/2:g0e2 2/0:h9g7 3/0:h0g2"
+        "1/0:h2e2 1/1:c3c4 2/0:g6g5 2/1:b7c7 3/0:h2e2 3/0:b0c2 1/2:g0e2 2/0:h9g7 3/0:h0g2"
     );
     assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::Agreement)));
     let line = game.main_line();
@@ -179,7 +179,7 @@ fn black_may_move_first() {
             "h7e7 h0g2 h9g7",
             "h7e7 h0g2",
             "h7e7 h0g2 h9g7",
-            "h2e2 h9g7 h0g2 i9h9"
+            "b2e2 h9g7 h0g2 i9h9"
         ]
     );
     assert_eq!(games[1].game.start().move_number(), 7);
@@ -213,9 +213,9 @@ fn faults_are_named_and_lose_nothing() {
             "h2e2 h9g7",
             &[
                 "move 2 of Red ends its line, the rest is kept unread: \"帅五进六\" is illegal, \
-                 the piece does not move like that (line 4, column 20)",
+                 the piece does not move like that (line 4, column 17)",
                 "the result after the moves is not that of the tags and is taken \
-                 (line 4, column 64)",
+                 (line 4, column 53)",
                 "game 4, bad FEN is not opened: PGN game, line 15, column 1: \
                  the FEN has 9 ranks instead of 10",
             ],
@@ -240,8 +240,8 @@ fn faults_are_named_and_lose_nothing() {
             "illegal variation",
             "h2e2 h9g7",
             &[
-                "move 1 of Red ends its line, the rest is kept unread: \"炮二进九\" is illegal, \
-                 the piece does not move like that (line 21, column 13)",
+                "move 1 of Red ends its line, the rest is kept unread: \"炮二进九\" fits no \
+                 piece of the side to move (line 21, column 13)",
             ],
         ),
         (
@@ -345,8 +345,8 @@ fn what_is_no_list_is_refused() {
         "the file is no game in a format that this program knows"
     );
     assert_eq!(
-        refusal("1. e4 e5 2. Nf3"),
-        "list of moves, line 1, column 4: \"e4\" cannot be played at the start"
+        refusal("1. d4 d5 2. Nf3"),
+        "list of moves, line 1, column 4: \"d4\" cannot be played at the start"
     );
     assert_eq!(
         refusal("rnbakabnr/9/1c5c1/p1p1p1p1p/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\n炮二平五"),
@@ -362,11 +362,11 @@ fn positions_have_titles_in_two_encodings() {
     assert_eq!(headers.extra("Title"), Some("01.一"));
     assert_eq!(headers.extra("TitleTraditional"), Some("01.一"));
     assert_eq!(games[1].game.start().side_to_move(), Side::Black);
-    let more = [POSITIONS, b"4k4/9 w ; 03\n"].concat();
+    let more = [POSITIONS, b"4k4/9/9/9/9 w ; 03\n"].concat();
     let games = self::games(&more);
     assert_eq!(games.len(), 2);
     assert_eq!(
         remarks(&games[0]),
-        ["game 3, 03 is not opened: FEN, line 3, column 1: the FEN has 2 ranks instead of 10"]
+        ["game 3, 03 is not opened: FEN, line 3, column 1: the FEN has 5 ranks instead of 10"]
     );
 }

@@ -1,7 +1,7 @@
 //! Every writer of texts against its reader, over random trees.
 
 use chuhe::formats::{
-    Encoding, Format, Loss, Notation, fen, read, write_dhtmlxq, write_list, write_pgn,
+    Encoding, Format, Loss, Notation, Warning, fen, read, write_dhtmlxq, write_list, write_pgn,
 };
 use chuhe::notation::{Script, Style};
 use chuhe::record::{Details, Edit, Eval, Game, Headers, NodeId, Notes, PlayerInfo, Score, Times};
@@ -75,7 +75,7 @@ fn random_game(seed: u64, beside: Beside) -> Game {
     let mut random = Random::new(seed);
     let start = match seed % 4 {
         0 => fen::read("3ak1bn1/4a4/b8/p3p3p/9/2P3P2/P3P3P/N8/9/2BAKAB2 b - - 7 31").unwrap(),
-        1 => fen::read("4k4/4P4/2P1P4/2P1P4/9/9/9/9/4p4/3K5 w - - 0 1").unwrap(),
+        1 => fen::read("4k4/9/2P1P4/2P1P4/9/9/9/9/3p5/5K3 w - - 0 1").unwrap(),
         _ => Position::start(),
     };
     let mut game = Game::new(start);
@@ -130,6 +130,11 @@ fn random_game(seed: u64, beside: Beside) -> Game {
     game
 }
 
+/// Random games end at random.
+fn is_about_result(remark: &Warning) -> bool {
+    matches!(remark, Warning::ResultContradictsMoves { .. })
+}
+
 fn main_moves(game: &Game) -> Vec<String> {
     let end = *game.main_line().last().unwrap();
     game.moves(end).iter().map(ToString::to_string).collect()
@@ -151,7 +156,9 @@ fn pgn_keeps_everything_in_every_notation() {
                 assert_eq!(games.len(), 2, "{seed} {notation:?}\n{}", text());
                 for loaded in games {
                     assert_eq!(loaded.encoding, encoding.name());
-                    assert_eq!(loaded.warnings, [], "{seed} {notation:?}\n{}", text());
+                    let mut remarks = loaded.warnings.iter();
+                    let told = remarks.all(is_about_result);
+                    assert!(told, "{seed} {notation:?}\n{}", text());
                     assert!(
                         loaded.game.same_content(&game),
                         "{seed} {notation:?} {encoding}\n{}",
@@ -193,7 +200,9 @@ fn lists_keep_the_main_line_and_name_what_they_lose() {
             let [loaded] = &read(text.as_bytes()).unwrap()[..] else {
                 panic!("{seed}: one game");
             };
-            assert_eq!(loaded.warnings, [], "{seed} {notation:?}\n{text}");
+            let remarks = loaded.warnings.iter();
+            let mut remarks = remarks.filter(|remark| !is_about_result(remark));
+            assert_eq!(remarks.next(), None, "{seed} {notation:?}\n{text}");
             assert_eq!(
                 main_moves(&loaded.game),
                 main_moves(&game),

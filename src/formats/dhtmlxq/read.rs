@@ -65,7 +65,13 @@ struct Line<'a> {
 
 /// The points of a line that was played.
 struct Played {
+    /// The line that has the point before the first one.
     parent: usize,
+    /// A line farther up, so that one far away is found in a few steps
+    /// (Myers, An applicative random-access stack, 1983).
+    far: usize,
+    /// Lines up to the main line.
+    depth: usize,
     /// The ply of the first point.
     ply: usize,
     points: Vec<Point>,
@@ -212,13 +218,7 @@ impl Tree<'_> {
         if let Some(main) = main {
             self.line(0, 0, 1, main, Point::START)?;
         } else {
-            let points = Vec::new();
-            let played = Played {
-                parent: 0,
-                ply: 1,
-                points,
-            };
-            self.played.insert(0, played);
+            self.insert(0, 0, 1, Vec::new());
         }
         let mut ready: BTreeSet<usize> =
             leaving.remove(&0).unwrap_or_default().into_iter().collect();
@@ -226,8 +226,8 @@ impl Tree<'_> {
             let Some(line) = lines.remove(&number) else {
                 continue;
             };
-            if let Some(from) = self.point(line.parent, line.ply - 1) {
-                self.line(number, line.parent, line.ply, line.field, from)?;
+            if let Some((from, owner)) = self.point(line.parent, line.ply - 1) {
+                self.line(number, owner, line.ply, line.field, from)?;
                 ready.extend(leaving.remove(&number).unwrap_or_default());
             } else {
                 self.orphan(line.field)?;
@@ -273,13 +273,25 @@ impl Tree<'_> {
             self.builder
                 .keep(at, &text, MoveFault::Unreadable, *offset)?;
         }
+        self.insert(number, parent, ply, points);
+        Ok(())
+    }
+
+    fn insert(&mut self, number: usize, parent: usize, ply: usize, points: Vec<Point>) {
+        let (far, depth) = self.played.get(&parent).map_or((number, 0), |above| {
+            let leap = &self.played[&above.far];
+            let is_even = above.depth - leap.depth == leap.depth - self.played[&leap.far].depth;
+            let far = if is_even { leap.far } else { parent };
+            (far, above.depth + 1)
+        });
         let played = Played {
             parent,
+            far,
+            depth,
             ply,
             points,
         };
         self.played.insert(number, played);
-        Ok(())
     }
 
     fn play(
@@ -298,21 +310,24 @@ impl Tree<'_> {
         }
     }
 
-    /// The point after a ply of a line; before its first move the line is the
-    /// one that it leaves.
-    fn point(&self, mut line: usize, ply: usize) -> Option<Point> {
+    /// The point after a ply of a line, with the line that has it; before its
+    /// first move a line is the one that it leaves.
+    fn point(&self, mut line: usize, ply: usize) -> Option<(Point, usize)> {
         if ply == 0 {
-            return Some(Point::START);
+            return Some((Point::START, 0));
         }
         loop {
             let played = self.played.get(&line)?;
             if ply >= played.ply {
-                return played.points.get(ply - played.ply).copied();
+                let point = played.points.get(ply - played.ply)?;
+                return Some((*point, line));
             }
-            if line == 0 {
-                return None;
-            }
-            line = played.parent;
+            let far = &self.played[&played.far];
+            line = if far.ply > ply {
+                played.far
+            } else {
+                played.parent
+            };
         }
     }
 
@@ -333,7 +348,7 @@ impl Tree<'_> {
         if text.is_empty() {
             return;
         }
-        if let Some(at) = self.point(line, ply) {
+        if let Some((at, _)) = self.point(line, ply) {
             self.builder.comment(at, &text);
             return;
         }

@@ -121,7 +121,7 @@ impl Head {
         // A number with its move is no name: 1：炮二平五.
         let is_name = known.is_some()
             || !name.is_empty()
-                && name.chars().count() <= 8
+                && name.chars().count() <= 12
                 && name.chars().all(char::is_alphabetic)
                 && !Lexer::new(value, 0, value.len(), Layout::List)
                     .take(1)

@@ -22,14 +22,16 @@ pub(in super::super) struct Lexer<'a> {
     /// Where the text ends; what is behind is of no concern.
     end: usize,
     layout: Layout,
-    /// No tag that begins before this byte has an end.
-    no_tag_before: usize,
+    /// No quote that closes a tag stands before this byte.
+    no_closing_before: usize,
+    /// Where the line ends that was looked at last.
+    line_end: usize,
     /// No parenthesis that begins from this byte on is closed.
     no_close_from: usize,
 }
 
 /// The longest value of a tag that goes on in the next line.
-const LONGEST_VALUE: usize = 4096;
+const LONGEST_VALUE: usize = 1024;
 
 impl<'a> Lexer<'a> {
     /// The tokens between two bytes of a text.
@@ -44,7 +46,8 @@ impl<'a> Lexer<'a> {
             at: start,
             end,
             layout,
-            no_tag_before: 0,
+            no_closing_before: 0,
+            line_end: 0,
             no_close_from: usize::MAX,
         }
     }
@@ -78,16 +81,20 @@ impl<'a> Lexer<'a> {
 
     fn comment(&mut self) -> Token<'a> {
         let inner = &self.rest()[1..];
-        let end = inner.find('}').unwrap_or(inner.len());
-        // A comment never holds the tags of the next game: its end is missing.
-        let next_game = (self.layout == Layout::Pgn)
-            .then(|| next_tags(&inner[..end]))
-            .flatten();
-        match next_game {
-            Some(end) => self.inside(end, 0, false),
-            None if end < inner.len() => self.inside(end, 1, true),
-            None => self.inside(end, 0, false),
+        let mut from = 0;
+        while let Some(found) = inner[from..].find(['}', '[']) {
+            let at = from + found;
+            if inner[at..].starts_with('}') {
+                return self.inside(at, 1, true);
+            }
+            // A comment never holds the tags of the next game: its end is
+            // missing.
+            if self.layout == Layout::Pgn && begins_game(inner, at) {
+                return self.inside(at, 0, false);
+            }
+            from = at + 1;
         }
+        self.inside(inner.len(), 0, false)
     }
 
     fn line_comment(&mut self) -> Token<'a> {
@@ -108,8 +115,7 @@ impl<'a> Lexer<'a> {
         }
         let start = rest.len() - quote.len() + 1;
         let value = &rest[start..];
-        let line_end = value.find(['\n', '\r']).unwrap_or(value.len());
-        let (length, closing) = self.value_end(value, line_end)?;
+        let (length, closing) = self.value_end(value, self.at + start)?;
         let what = What::Tag {
             name,
             value: &value[..length],
@@ -117,22 +123,30 @@ impl<'a> Lexer<'a> {
         Some(self.take(start + length + closing, what))
     }
 
-    /// The length of a value and of what closes it.
-    fn value_end(&mut self, value: &str, line_end: usize) -> Option<(usize, usize)> {
-        if self.at < self.no_tag_before {
-            return None;
+    /// The length of a value and of what closes it: on its line, or on one of
+    /// the next when no other tag begins there.
+    fn value_end(&mut self, value: &str, at: usize) -> Option<(usize, usize)> {
+        if self.line_end < at {
+            let length = value.find(['\n', '\r']).unwrap_or(value.len());
+            self.line_end = at + length;
         }
-        let line = &value[..line_end];
-        let in_line = closing(line, true).or_else(|| closing(line, false));
-        in_line.or_else(|| {
-            let limit = value.floor_char_boundary(LONGEST_VALUE.max(line_end));
-            let found = closing(&value[..limit], false)
-                .filter(|(length, _)| next_tags(&value[..*length]).is_none());
-            if found.is_none() {
-                self.no_tag_before = self.at + line_end;
-            }
-            found
-        })
+        let line_end = self.line_end - at;
+        let limit = value.floor_char_boundary(LONGEST_VALUE.max(line_end));
+        let searched = self.no_closing_before.saturating_sub(at).min(limit);
+        let searched = value.ceil_char_boundary(searched);
+        let Some((length, bytes)) = closing(&value[searched..limit], false) else {
+            self.no_closing_before = at + limit;
+            return None;
+        };
+        let (length, bytes) = (searched + length, bytes);
+        if length < line_end {
+            let near = value.floor_char_boundary(length + bytes + LONGEST_VALUE);
+            let unescaped = closing(&value[..near.min(line_end)], true);
+            return Some(unescaped.unwrap_or((length, bytes)));
+        }
+        let mut brackets = value[..length].match_indices('[');
+        let other = brackets.any(|(at, _)| is_line_start(value, at) && is_tag(&value[at..]));
+        (!other).then_some((length, bytes))
     }
 
     /// A variation, or what somebody remarks in parentheses.
@@ -272,10 +286,6 @@ impl<'a> Lexer<'a> {
         };
         self.take(bytes, what)
     }
-
-    fn is_line_start(&self) -> bool {
-        self.at == 0 || self.text[..self.at].ends_with(['\n', '\r'])
-    }
 }
 
 impl<'a> Iterator for Lexer<'a> {
@@ -289,7 +299,7 @@ impl<'a> Iterator for Lexer<'a> {
             let token = match c {
                 '{' => self.comment(),
                 ';' if pgn => self.line_comment(),
-                '%' if pgn && self.is_line_start() => {
+                '%' if pgn && (self.at == 0 || is_line_start(self.text, self.at)) => {
                     let comment = self.line_comment();
                     Token {
                         what: What::Word,
@@ -377,24 +387,21 @@ fn closing(text: &str, escapes: bool) -> Option<(usize, usize)> {
     })
 }
 
-/// Where in a text, behind a blank line, tags begin.
-fn next_tags(text: &str) -> Option<usize> {
-    let mut from = 0;
-    while let Some(found) = text[from..].find("\n[") {
-        let at = from + found;
-        let line = &text[at + 2..];
-        let name = prefix(line, |c| c.is_alphanumeric() || c == '_');
-        let is_tag = name > 0 && line[name..].starts_with(" \"");
-        if is_tag
-            && text[..at]
-                .trim_end_matches(['\r', ' ', '\t'])
-                .ends_with('\n')
-        {
-            return Some(at);
-        }
-        from = at + 2;
-    }
-    None
+/// Whether a text begins like a tag, `[Name "`.
+fn is_tag(text: &str) -> bool {
+    let name = prefix(&text[1..], |c| c.is_alphanumeric() || c == '_');
+    name > 0 && text[1 + name..].starts_with(" \"")
+}
+
+fn is_line_start(text: &str, at: usize) -> bool {
+    text[..at].ends_with(['\n', '\r'])
+}
+
+/// Whether the tags of a game begin at a bracket: behind a blank line.
+fn begins_game(text: &str, at: usize) -> bool {
+    let before = text[..at].strip_suffix(['\n', '\r']).unwrap_or_default();
+    let before = before.trim_end_matches(['\r', ' ', '\t']);
+    before.ends_with('\n') && is_line_start(text, at) && is_tag(&text[at..])
 }
 
 /// Whether the first thing of a remark, after a number, is a move.

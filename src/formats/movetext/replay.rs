@@ -79,7 +79,7 @@ pub(in super::super) fn replay<'a>(
         closes: Vec::new(),
         skipped: None,
         result: None,
-        with_figures: line.iter().all(|token| is_algebraic(token)),
+        with_figures: is_all_algebraic(&line),
     };
     for i in 0..tokens.len() {
         play.take(i, budget)?;
@@ -87,7 +87,7 @@ pub(in super::super) fn replay<'a>(
     Ok(play.finish())
 }
 
-/// The moves outside of variations.
+/// The moves outside of variations, those with slips among them.
 fn main_line<'t, 'a>(tokens: &'t [Token<'a>]) -> Vec<&'t Token<'a>> {
     let mut depth = 0_usize;
     let mut line = Vec::new();
@@ -95,22 +95,25 @@ fn main_line<'t, 'a>(tokens: &'t [Token<'a>]) -> Vec<&'t Token<'a>> {
         match token.what {
             What::Open => depth += 1,
             What::Close => depth = depth.saturating_sub(1),
-            What::Move(_) if depth == 0 => line.push(token),
+            What::Move(_) | What::Mangled if depth == 0 => line.push(token),
             _ => {}
         }
     }
     // A Soldier's square among moves of another notation is no move.
-    if line.iter().any(|token| !is_algebraic(token)) {
+    if !is_all_algebraic(&line) {
         line.retain(|token| !is_bare(token));
     }
     line
 }
 
-fn is_algebraic(token: &Token<'_>) -> bool {
-    matches!(
-        token.what,
-        What::Move(Spelling::Squares(..) | Spelling::Figure(_))
-    )
+/// Whether all that can be read of a line is squares and pieces with squares.
+fn is_all_algebraic(line: &[&Token<'_>]) -> bool {
+    line.iter().all(|token| match token.what {
+        What::Move(spelling) => {
+            matches!(spelling, Spelling::Squares(..) | Spelling::Figure(_))
+        }
+        _ => true,
+    })
 }
 
 /// `c4`: a move in algebraic notation, a word in any other text.
@@ -242,7 +245,7 @@ impl<'a> Play<'_, 'a, '_> {
     fn meaning(&mut self, i: usize, budget: &mut usize) -> Result<(Move, bool), MoveFault> {
         let token = &self.tokens[i];
         let fault = MoveFault::Unreadable;
-        if self.open.is_empty() && matches!(token.what, What::Move(_)) {
+        if self.open.is_empty() {
             self.played += 1;
             if let Some(known) = self.known.get(self.played - 1) {
                 return Ok(*known);

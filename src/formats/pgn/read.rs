@@ -51,6 +51,7 @@ pub(in super::super) fn read(text: &Text<'_>) -> Result<Vec<Loaded>, FormatError
             // Games without tags follow each other by their numbers.
             What::Number { .. } if state == State::Ended => {
                 is_one(token.text)
+                    && begins_line(whole, token.at)
                     && lexer
                         .peek()
                         .is_some_and(|next| matches!(next.what, What::Move(_)))
@@ -69,11 +70,11 @@ pub(in super::super) fn read(text: &Text<'_>) -> Result<Vec<Loaded>, FormatError
             _ => {}
         }
         state = match (state, token.what) {
-            (State::Ended, What::Comment { .. } | What::Tag { .. }) => State::Ended,
-            // Words and moves of what a web page says behind the game.
-            (State::Ended, _) => continue,
+            // Behind the game, a web page says what it likes.
+            (_, What::Rule) => State::Closed,
+            (State::Ended, What::Comment { .. }) => State::Ended,
+            (State::Ended | State::Closed, _) => continue,
             (_, What::Tag { .. }) => State::Tags,
-            (_, What::Rule) => State::Ended,
             (State::Moves, What::Result(_)) if depth == 0 => State::Ended,
             (state, what) if !what.is_body() => state,
             _ => State::Moves,
@@ -91,7 +92,10 @@ pub(in super::super) fn read(text: &Text<'_>) -> Result<Vec<Loaded>, FormatError
 enum State {
     Tags,
     Moves,
+    /// The result stands behind the moves.
     Ended,
+    /// A rule separates the game from what follows.
+    Closed,
 }
 
 /// Whether a name is that of the first tag of a game.
@@ -101,6 +105,11 @@ fn repeats_first(tokens: &[Token<'_>], name: &str) -> bool {
         _ => None,
     });
     first == Some(name)
+}
+
+fn begins_line(text: &str, at: usize) -> bool {
+    let before = text[..at].trim_end_matches([' ', '\t']);
+    before.is_empty() || before.ends_with(['\n', '\r'])
 }
 
 fn is_one(number: &str) -> bool {

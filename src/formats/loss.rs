@@ -64,6 +64,9 @@ impl fmt::Display for Loss {
     }
 }
 
+/// A number with the loss that it is.
+type Counted = (usize, fn(usize) -> Loss);
+
 /// Counts what a format has no room for.
 #[derive(Default)]
 pub(super) struct Tally {
@@ -94,8 +97,8 @@ impl Tally {
         self.losses(&[(self.comments, Loss::Comments), (self.unread, Loss::Unread)])
     }
 
-    fn losses(&self, more: &[(usize, fn(usize) -> Loss)]) -> Vec<Loss> {
-        let common: [(usize, fn(usize) -> Loss); 3] = [
+    fn losses(&self, more: &[Counted]) -> Vec<Loss> {
+        let common: [Counted; 3] = [
             (self.glyphs, Loss::Glyphs),
             (self.times, Loss::Times),
             (self.evaluations, Loss::Evaluations),

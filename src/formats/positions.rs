@@ -10,7 +10,8 @@ use crate::rules::Position;
 use super::encoding::Encoding;
 use super::error::{FileFault, FormatError};
 use super::movetext::{Layout, Lexer, What};
-use super::text::{Games, Text, fen_at, is_board, refusal};
+use super::place::Place;
+use super::text::{Games, Text, fen_at, is_board};
 use super::{Format, Loaded, fen};
 
 /// Whether every line that says something is a position.
@@ -41,21 +42,21 @@ fn has_moves(line: &str) -> bool {
 /// No line holds a position from which a game can start.
 pub(super) fn read(text: &Text<'_>, bytes: &[u8]) -> Result<Vec<Loaded>, FormatError> {
     let mut games = Games::default();
-    if matches!(text.encoding, Encoding::Utf16Le | Encoding::Utf16Be) {
-        let mut at = 0;
-        for line in text.text().split_inclusive(['\n', '\r']) {
-            read_line(&mut games, text, line.trim(), Titles::default(), at);
-            at += line.len();
-        }
-    } else {
-        let mut at = 0;
-        for line in bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r')) {
-            let (board, title) = cut(line);
-            let (board, _) = Encoding::Utf8.decode(board);
-            let titles = titles(title, text.encoding);
-            read_line(&mut games, text, board.trim(), titles, at);
-            at += line.len();
-        }
+    let (bytes, encoding) = match text.encoding {
+        Encoding::Utf16Le | Encoding::Utf16Be => (text.text().as_bytes(), Encoding::Utf8),
+        encoding => (bytes, encoding),
+    };
+    // Old computers end lines with `\r` alone.
+    let end = if bytes.contains(&b'\n') { b'\n' } else { b'\r' };
+    for (number, line) in (1..).zip(bytes.split(|byte| *byte == end)) {
+        let (board, title) = cut(line);
+        let (board, _) = Encoding::Utf8.decode(board);
+        let place = Place::Text {
+            line: number,
+            column: 1,
+        };
+        let titles = titles(title, encoding);
+        read_line(&mut games, text.encoding, board.trim(), titles, place);
     }
     games.finish(FormatError::Unknown)
 }
@@ -67,7 +68,7 @@ struct Titles {
     traditional: String,
 }
 
-fn read_line(games: &mut Games, text: &Text<'_>, line: &str, titles: Titles, at: usize) {
+fn read_line(games: &mut Games, encoding: Encoding, line: &str, titles: Titles, place: Place) {
     let line = line.strip_prefix("v1 ").unwrap_or(line);
     if line.is_empty() || line.starts_with('#') {
         return;
@@ -82,10 +83,14 @@ fn read_line(games: &mut Games, text: &Text<'_>, line: &str, titles: Titles, at:
                 error,
             })
         })
-        .map_err(|fault| refusal(Format::Fen, text, at, fault));
+        .map_err(|fault| FormatError::File {
+            format: Format::Fen,
+            place: Some(place),
+            fault,
+        });
     let loaded = game.map(|start| {
         let mut loaded = Loaded::plain(Game::new(start), Format::Fen);
-        loaded.encoding = text.encoding.name();
+        loaded.encoding = encoding.name();
         let named = [
             ("Title", titles.simplified),
             ("TitleTraditional", titles.traditional),

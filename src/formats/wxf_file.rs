@@ -1,11 +1,11 @@
-//! Files of the World Xiangqi Federation, as XieXie and playOK write them:
+//! Files of the World Xiangqi Federation, as `XieXie` and `playOK` write them:
 //! lines of facts, then the moves between `START{` and `}END`.
 
 use crate::record::Headers;
 use crate::rules::{Outcome, Setup};
 
 use super::error::FormatError;
-use super::movetext::{BUDGET, Layout, Lexer, Start, Token, read_result, replay};
+use super::movetext::{BUDGET, Layout, Lexer, Start, Token, Told, read_result, replay};
 use super::text::{Games, Text, names_side, setup_at};
 use super::warning::Warning;
 use super::{Format, Loaded, tags};
@@ -121,7 +121,7 @@ impl Facts {
             "SITE" | "PLACE" => tags::put(&mut self.headers, "Site", value),
             "ROUND" => tags::put(&mut self.headers, "Round", value),
             "RESULT" => match read_result(value) {
-                Some(outcome) => self.outcome = outcome,
+                Some(Told(outcome)) => self.outcome = outcome,
                 None => tags::put(&mut self.headers, "Result", value),
             },
             "FEN" if !value.is_empty() => {

@@ -28,16 +28,15 @@ fn main_line(game: &Game) -> String {
     moves.join(" ")
 }
 
-/// The moves of every line, those of variations in parentheses, with numbers
-/// of comments.
+/// Every move with its ply and its place among its alternatives.
 fn tree(game: &Game) -> String {
-    let mut text = String::new();
-    for id in game.reading_order().skip(1) {
+    let nodes = game.reading_order().skip(1);
+    let texts = nodes.map(|id| {
         let node = &game[id];
-        let place = game.child_index(id);
-        text.push_str(&format!("{}/{place}:{} ", node.ply(), node.mv().unwrap()));
-    }
-    text.trim_end().to_owned()
+        let mv = node.mv().unwrap();
+        format!("{}/{}:{mv}", node.ply(), game.child_index(id))
+    });
+    texts.collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -66,6 +65,8 @@ fn chinese_pgn_with_prose_all_around_is_one_game() {
     assert_eq!(game[line[7]].comment(), "肋车。");
 }
 
+type ToBytes = fn(u16) -> [u8; 2];
+
 #[test]
 fn the_encoding_is_found_out() {
     let [gb] = &games(CHINESE_GB)[..] else {
@@ -85,7 +86,7 @@ fn the_encoding_is_found_out() {
     assert_eq!(main_line(&big5.game), "h2e2 b9c7 h0g2 a9b9 i0h0 h7f7");
     assert_eq!(big5.game.headers().event, "杯賽");
 
-    let marks: [(&[u8], &str, fn(u16) -> [u8; 2]); 2] = [
+    let marks: [(&[u8], &str, ToBytes); 2] = [
         (b"\xFF\xFE", "UTF-16LE", u16::to_le_bytes),
         (b"\xFE\xFF", "UTF-16BE", u16::to_be_bytes),
     ];

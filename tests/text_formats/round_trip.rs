@@ -98,8 +98,8 @@ fn random_game(seed: u64, beside: Beside) -> Game {
             continue;
         }
         let mv = moves[random.below(moves.len())];
-        let notes = notes(&mut random, beside);
-        nodes.extend(game.add_move(from, mv, notes));
+        let beside_it = notes(&mut random, beside);
+        nodes.extend(game.add_move(from, mv, beside_it));
     }
     let headers = Headers {
         event: "杯 \"A\" ] \\".to_owned(),

@@ -7,7 +7,7 @@ use crate::rules::{Move, Outcome, Setup};
 
 use super::super::builder::{Builder, Origin, Point};
 use super::super::error::{FileFault, FormatError};
-use super::super::movetext::read_result;
+use super::super::movetext::{Told, read_result};
 use super::super::tags;
 use super::super::text::{Games, Text, refusal, setup_at};
 use super::super::warning::{MoveFault, Warning};
@@ -144,10 +144,10 @@ fn contents<'a>(text: &Text<'_>, fields: &[Field<'a>]) -> Result<Contents<'a>, F
                 "movelist" => contents.main = Some(field),
                 "binit" => contents.setup = setup(field).or(contents.setup),
                 "fen" if !value.trim().is_empty() => {
-                    fen = Some(setup_at(Format::DhtmlXq, text, &plain(value), at)?)
+                    fen = Some(setup_at(Format::DhtmlXq, text, &plain(value), at)?);
                 }
                 "result" => match read_result(value) {
-                    Some(outcome) => contents.outcome = outcome,
+                    Some(Told(outcome)) => contents.outcome = outcome,
                     None => tags::put(&mut contents.headers, "Result", &plain(value)),
                 },
                 _ if NO_TAGS.contains(&name) => {}
@@ -230,12 +230,12 @@ impl Tree<'_> {
                 self.line(number, owner, line.ply, line.field, from)?;
                 ready.extend(leaving.remove(&number).unwrap_or_default());
             } else {
-                self.orphan(line.field)?;
+                self.orphan(line.field);
             }
         }
         // What is left hangs on lines that do not exist, or in a circle.
         for line in lines.into_values() {
-            self.orphan(line.field)?;
+            self.orphan(line.field);
         }
         Ok(())
     }
@@ -332,7 +332,7 @@ impl Tree<'_> {
     }
 
     /// Keeps a line that leaves no other one.
-    fn orphan(&mut self, field: Field<'_>) -> Result<(), FormatError> {
+    fn orphan(&mut self, field: Field<'_>) {
         let warning = Warning::LineWithoutParent {
             name: field.name.to_owned(),
             at: self.builder.spot(field.at),
@@ -340,7 +340,6 @@ impl Tree<'_> {
         self.builder.warn(warning);
         self.builder
             .keep_aside(&format!("{}: {}", field.name, field.value.trim()));
-        Ok(())
     }
 
     fn comment(&mut self, field: Field<'_>, line: usize, ply: usize) {

@@ -5,7 +5,9 @@ use crate::record::Headers;
 use crate::rules::{Outcome, Setup};
 
 use super::super::error::{FileFault, FormatError};
-use super::super::movetext::{BUDGET, Layout, Lexer, Start, Token, What, read_result, replay};
+use super::super::movetext::{
+    BUDGET, Layout, Lexer, Start, Token, Told, What, read_result, replay,
+};
 use super::super::text::{Text, fen_at, is_board, names_side, refusal, setup_at};
 use super::super::{Format, Loaded, tags};
 
@@ -133,7 +135,7 @@ impl Head {
             "FEN" if value.is_empty() => {}
             "FEN" => self.fen(text, value, self.end)?,
             "Result" => match read_result(value) {
-                Some(outcome) => self.outcome = outcome,
+                Some(Told(outcome)) => self.outcome = outcome,
                 None => tags::put(&mut self.headers, "Result", value),
             },
             _ if value == "(Email:)" => {}

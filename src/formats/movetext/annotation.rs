@@ -140,7 +140,7 @@ pub(in super::super) fn written_comment(notes: &Notes, to_move: Side) -> String 
             seconds / 60 % 60,
             seconds % 60
         );
-        if ms % 1000 > 0 {
+        if !ms.is_multiple_of(1000) {
             let _ = write!(text, ".{:03}", ms % 1000);
         }
         text

@@ -1,6 +1,7 @@
 //! From a text to its tokens.
 
-use super::results::{result_at, result_word};
+use super::marks::{begins_game, closing, is_line_start, is_tag, prefix};
+use super::results::{Told, result_at, result_word};
 use super::spelling::{Spelling, begins_chinese, is_invisible, is_mangled, narrow, spelled};
 use super::token::{Token, What};
 
@@ -233,10 +234,9 @@ impl<'a> Lexer<'a> {
     fn latin(&mut self) -> Token<'a> {
         let rest = self.rest();
         let is_glued = |c: char| c.is_alphanumeric() && c.is_ascii();
-        if !self.text[..self.at].ends_with(is_glued) || self.follows_move() {
-            if let Some((spelling, bytes)) = spelled(rest) {
-                return self.take(bytes, What::Move(spelling));
-            }
+        let is_start = !self.text[..self.at].ends_with(is_glued) || self.follows_move();
+        if is_start && let Some((spelling, bytes)) = spelled(rest) {
+            return self.take(bytes, What::Move(spelling));
         }
         let bytes = prefix(rest, |c| {
             let c = narrow(c);
@@ -277,7 +277,7 @@ impl<'a> Lexer<'a> {
 
     fn word(&mut self, bytes: usize) -> Token<'a> {
         let word = &self.rest()[..bytes];
-        let what = if let Some(outcome) = result_word(word) {
+        let what = if let Some(Told(outcome)) = result_word(word) {
             What::Result(outcome)
         } else if is_mangled(word) {
             What::Mangled
@@ -322,13 +322,13 @@ impl<'a> Iterator for Lexer<'a> {
                     let bytes = prefix(rest, |c| c == '=');
                     self.take(bytes, What::Rule)
                 }
-                '+' | '-' | '=' | '.' | '＋' | '－' | '＝' => match spelled(rest) {
-                    Some((spelling, bytes)) => self.take(bytes, What::Move(spelling)),
-                    None => {
+                '+' | '-' | '=' | '.' | '＋' | '－' | '＝' => {
+                    let Some((spelling, bytes)) = spelled(rest) else {
                         self.at += c.len_utf8();
                         continue;
-                    }
-                },
+                    };
+                    self.take(bytes, What::Move(spelling))
+                }
                 '①'..='⒛' | '㉑'..='㉟' | '㊱'..='㊿' => {
                     let number = What::Number { dots: false };
                     self.take(c.len_utf8(), number)
@@ -350,11 +350,6 @@ impl<'a> Iterator for Lexer<'a> {
     }
 }
 
-/// The bytes at the start of a text whose characters are all like that.
-fn prefix(text: &str, like: impl Fn(char) -> bool) -> usize {
-    text.find(|c| !like(c)).unwrap_or(text.len())
-}
-
 /// What stands between moves and means nothing.
 fn is_separator(c: char) -> bool {
     c.is_whitespace()
@@ -372,36 +367,6 @@ fn is_separator(c: char) -> bool {
 /// What may stand between a number and its move.
 fn is_after_number(c: char) -> bool {
     matches!(c, '.' | '．' | '、' | '。' | '…' | ':' | '：')
-}
-
-/// The end of a value, `"]` with blanks between, and the bytes of that.
-fn closing(text: &str, escapes: bool) -> Option<(usize, usize)> {
-    let mut quotes = text.match_indices('"');
-    quotes.find_map(|(quote, _)| {
-        let before = text[..quote].bytes().rev();
-        let slashes = before.take_while(|byte| *byte == b'\\').count();
-        let after = text[quote + 1..].trim_ascii_start();
-        let gap = text.len() - quote - 1 - after.len();
-        let ends = after.starts_with(']') && !(escapes && slashes % 2 == 1);
-        ends.then_some((quote, gap + 2))
-    })
-}
-
-/// Whether a text begins like a tag, `[Name "`.
-fn is_tag(text: &str) -> bool {
-    let name = prefix(&text[1..], |c| c.is_alphanumeric() || c == '_');
-    name > 0 && text[1 + name..].starts_with(" \"")
-}
-
-fn is_line_start(text: &str, at: usize) -> bool {
-    text[..at].ends_with(['\n', '\r'])
-}
-
-/// Whether the tags of a game begin at a bracket: behind a blank line.
-fn begins_game(text: &str, at: usize) -> bool {
-    let before = text[..at].strip_suffix(['\n', '\r']).unwrap_or_default();
-    let before = before.trim_end_matches(['\r', ' ', '\t']);
-    before.ends_with('\n') && is_line_start(text, at) && is_tag(&text[at..])
 }
 
 /// Whether the first thing of a remark, after a number, is a move.

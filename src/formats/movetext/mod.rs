@@ -8,6 +8,7 @@
 mod ahead;
 mod annotation;
 mod lexer;
+mod marks;
 mod plan;
 mod reading;
 mod replay;
@@ -19,7 +20,8 @@ mod token;
 pub(super) use ahead::BUDGET;
 pub(super) use annotation::{write_unread, written_comment};
 pub(super) use lexer::{Layout, Lexer};
+pub(super) use marks::is_tag;
 pub(super) use replay::{Start, replay};
-pub(super) use results::{read_result, termination, write_result, write_termination};
+pub(super) use results::{Told, read_result, termination, write_result, write_termination};
 pub(super) use san::write as write_san;
 pub(super) use token::{Token, What};

@@ -66,7 +66,7 @@ pub(in super::super) fn replay<'a>(
     }
     let first_move = moves.first().map(|(mv, _)| *mv);
     let builder = Builder::new(format, &setup, first_move, Origin::Text(lines))?;
-    let mut play = Play {
+    let mut player = Play {
         tokens,
         builder,
         reading,
@@ -82,9 +82,9 @@ pub(in super::super) fn replay<'a>(
         with_figures: is_all_algebraic(&line),
     };
     for i in 0..tokens.len() {
-        play.take(i, budget)?;
+        player.take(i, budget)?;
     }
-    Ok(play.finish())
+    Ok(player.finish())
 }
 
 /// The moves outside of variations, those with slips among them.

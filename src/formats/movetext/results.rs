@@ -82,12 +82,16 @@ const DRAWS: [(&str, DrawReason); 4] = [
     ("no material", DrawReason::NoMaterial),
 ];
 
+/// What a text says about the end of a game; `None` when nobody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) struct Told(pub Option<Outcome>);
+
 /// What the value of a tag or field says; `None` when it says something else.
-pub(in super::super) fn read_result(value: &str) -> Option<Option<Outcome>> {
+pub(in super::super) fn read_result(value: &str) -> Option<Told> {
     let value = value.trim();
     let all = SCORES.iter().chain(&WORDS);
     let known = all.into_iter().find(|(text, _)| *text == value);
-    known.map(|(_, outcome)| *outcome)
+    known.map(|(_, outcome)| Told(*outcome))
 }
 
 /// The result at the start of a text with its bytes.
@@ -99,10 +103,10 @@ pub(super) fn result_at(text: &str) -> Option<(Option<Outcome>, usize)> {
 }
 
 /// What a word among the moves says about the result.
-pub(super) fn result_word(word: &str) -> Option<Option<Outcome>> {
+pub(super) fn result_word(word: &str) -> Option<Told> {
     let known = WORDS.iter().filter(|(known, _)| known.len() > 3);
     let mut known = known.filter(|(known, _)| *known == word);
-    known.next().map(|(_, outcome)| *outcome)
+    known.next().map(|(_, outcome)| Told(*outcome))
 }
 
 /// The result as PGN has it.

@@ -9,7 +9,7 @@ use crate::rules::{Outcome, Setup};
 
 use super::super::error::FormatError;
 use super::super::movetext::{
-    BUDGET, Layout, Lexer, Start, Token, What, read_result, replay, termination,
+    BUDGET, Layout, Lexer, Start, Token, Told, What, is_tag, read_result, replay, termination,
 };
 use super::super::tags;
 use super::super::text::{Games, Text, names_side, setup_at};
@@ -18,17 +18,7 @@ use super::super::{Format, Loaded};
 
 /// Whether a text has a tag such as `[Red "…"]`.
 pub(in super::super) fn has_tags(text: &str) -> bool {
-    text.match_indices('[').any(|(at, _)| {
-        let inner = &text[at + 1..];
-        let name = inner
-            .bytes()
-            .take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
-            .count();
-        name > 0 && inner[name..].starts_with([' ', '\t']) && {
-            let value = inner[name..].trim_start_matches([' ', '\t']);
-            value.starts_with('"')
-        }
-    })
+    text.match_indices('[').any(|(at, _)| is_tag(&text[at..]))
 }
 
 /// Reads all games of a text.
@@ -148,14 +138,13 @@ fn read_game(
         };
         let value = unescaped(value);
         match name {
-            "Game" | "SetUp" | "Format" => {}
             "FEN" if !value.trim().is_empty() => {
                 start.setup = setup_at(Format::Pgn, text, &value, token.at)?;
                 start.names_side = names_side(&value);
             }
-            "FEN" => {}
+            "Game" | "SetUp" | "Format" | "FEN" => {}
             "Result" => match read_result(&value) {
-                Some(outcome) => stated = Some((outcome, token.at)),
+                Some(Told(outcome)) => stated = Some((outcome, token.at)),
                 None => tags::put(&mut headers, name, &value),
             },
             "Termination" => end = Some((value, headers.extra.len())),

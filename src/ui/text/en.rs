@@ -220,12 +220,12 @@ fn message(msg: Msg) -> &'static str {
         Msg::FormatTooMuch => "the game is too large for a file",
         Msg::LookPicture => "picture",
         Msg::LookArchive => "compressed archive",
-        Msg::LookPositions => "list of positions",
         Msg::WarnNewer => "The file was written by a newer version and is opened for reading only.",
         Msg::WarnLineEnds => {
             "Move {number} of {side} ends its line, because \"{text}\" {fault}; what follows is kept unread."
         }
         Msg::FaultUnreadable => "cannot be read",
+        Msg::FaultNoPiece => "fits no piece of the side to move",
         Msg::FaultIllegal => "is illegal",
         Msg::FaultRepeated => "is already there",
         Msg::FaultTooMany => "is one move too many",
@@ -246,6 +246,19 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnEndsEarly => "The file ends too early; what was read is kept ({place}).",
         Msg::WarnKeys => "The keys of the file do not add up; it is read all the same ({place}).",
         Msg::WarnPart => "{name} is not opened: {reason}",
+        Msg::WarnDoubtful => {
+            "Move {number} of {side}, \"{text}\", can be several moves; {move} is taken."
+        }
+        Msg::WarnSkipped => "{count} words are no moves and were passed over, first \"{text}\".",
+        Msg::WarnUnclosed => "What begins at {place} has no end.",
+        Msg::WarnResultTag => {
+            "The result after the moves is not that of the tags and is taken ({place})."
+        }
+        Msg::WarnNoParent => {
+            "The line {name} leaves a line where that has no move; its text is kept."
+        }
+        Msg::WarnNoMove => "{name} belongs to a move that does not exist; it is kept.",
+        Msg::WarnHalfMove => "A list of moves ends in the middle of a move ({place}).",
         Msg::LookOldLibrary => "compressed CCBridge 1 library",
     }
 }

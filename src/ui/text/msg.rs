@@ -263,11 +263,11 @@ messages! {
     FormatTooMuch,
     LookPicture,
     LookArchive,
-    LookPositions,
     WarnNewer,
     /// `{number}` `{side}` `{text}` `{fault}`
     WarnLineEnds,
     FaultUnreadable,
+    FaultNoPiece,
     FaultIllegal,
     FaultRepeated,
     FaultTooMany,
@@ -296,5 +296,19 @@ messages! {
     WarnKeys,
     /// `{name}` `{reason}`
     WarnPart,
+    /// `{number}` `{side}` `{text}` `{move}`
+    WarnDoubtful,
+    /// `{count}` `{text}`
+    WarnSkipped,
+    /// `{place}`
+    WarnUnclosed,
+    /// `{place}`
+    WarnResultTag,
+    /// `{name}`
+    WarnNoParent,
+    /// `{name}`
+    WarnNoMove,
+    /// `{place}`
+    WarnHalfMove,
     LookOldLibrary,
 }

@@ -127,10 +127,7 @@ impl Words {
         match format {
             Lookalike::OldCbl => self.get(Msg::LookOldLibrary),
             Lookalike::Xqr => "XQR",
-            Lookalike::DhtmlXq => "DhtmlXQ",
-            Lookalike::Wxf => "WXF",
-            Lookalike::Pgn => "PGN",
-            Lookalike::Positions => self.get(Msg::LookPositions),
+            Lookalike::DhjHtmlXq => "DHJHtmlXQ",
             Lookalike::Picture => self.get(Msg::LookPicture),
             Lookalike::Archive => self.get(Msg::LookArchive),
         }
@@ -193,6 +190,36 @@ impl Words {
             Warning::PartRefused { part, reason } => {
                 self.with(Msg::WarnPart, &[("name", part), ("reason", reason)])
             }
+            Warning::DoubtfulMove {
+                move_number,
+                side,
+                text,
+                taken,
+                ..
+            } => self.with(
+                Msg::WarnDoubtful,
+                &[
+                    ("number", &move_number.to_string()),
+                    ("side", self.side(*side)),
+                    ("text", text),
+                    ("move", &taken.to_string()),
+                ],
+            ),
+            Warning::WordsSkipped { count, text, .. } => self.with(
+                Msg::WarnSkipped,
+                &[("count", &count.to_string()), ("text", text)],
+            ),
+            Warning::Unclosed(at) => self.with(Msg::WarnUnclosed, &[("place", &at.to_string())]),
+            Warning::ResultDiffersFromTag(at) => {
+                self.with(Msg::WarnResultTag, &[("place", &at.to_string())])
+            }
+            Warning::LineWithoutParent { name, .. } => {
+                self.with(Msg::WarnNoParent, &[("name", name)])
+            }
+            Warning::CommentWithoutMove { name, .. } => {
+                self.with(Msg::WarnNoMove, &[("name", name)])
+            }
+            Warning::HalfMove(at) => self.with(Msg::WarnHalfMove, &[("place", &at.to_string())]),
             Warning::More(count) => self.with(Msg::WarnMore, &[("count", &count.to_string())]),
         }
     }
@@ -201,6 +228,7 @@ impl Words {
 const fn fault_of(fault: MoveFault) -> Msg {
     match fault {
         MoveFault::Unreadable => Msg::FaultUnreadable,
+        MoveFault::FitsNoPiece => Msg::FaultNoPiece,
         MoveFault::Illegal(_) => Msg::FaultIllegal,
         MoveFault::Repeated => Msg::FaultRepeated,
         MoveFault::TooMany => Msg::FaultTooMany,

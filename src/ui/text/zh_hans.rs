@@ -202,12 +202,12 @@ fn message(msg: Msg) -> &'static str {
         Msg::FormatTooMuch => "这盘棋太大，无法写成文件",
         Msg::LookPicture => "图片",
         Msg::LookArchive => "压缩包",
-        Msg::LookPositions => "局面集",
         Msg::WarnNewer => "文件由较新版本写成，只能阅读。",
         Msg::WarnLineEnds => {
             "第 {number} 回合{side}的“{text}”{fault}，这一变到此为止，其余内容原样保留。"
         }
         Msg::FaultUnreadable => "无法识别",
+        Msg::FaultNoPiece => "不是走棋一方的棋子",
         Msg::FaultIllegal => "不合规则",
         Msg::FaultRepeated => "与另一变重复",
         Msg::FaultTooMany => "超出了着法上限",
@@ -226,6 +226,13 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnEndsEarly => "文件不完整，已保留读到的部分（{place}）。",
         Msg::WarnKeys => "文件的校验值不符，仍按原样读取（{place}）。",
         Msg::WarnPart => "{name} 没有打开：{reason}",
+        Msg::WarnDoubtful => "第 {number} 回合{side}的“{text}”有多种走法，取 {move}。",
+        Msg::WarnSkipped => "有 {count} 处文字不是着法，已略过，第一处是“{text}”。",
+        Msg::WarnUnclosed => "有一处括号没有结束（{place}）。",
+        Msg::WarnResultTag => "着法之后的结果与标签不同，以前者为准（{place}）。",
+        Msg::WarnNoParent => "变着 {name} 所依的着法不存在，原文已保留。",
+        Msg::WarnNoMove => "{name} 所评的着法不存在，已保留。",
+        Msg::WarnHalfMove => "着法串在一着的中间结束（{place}）。",
         Msg::LookOldLibrary => "象棋桥 1.x 压缩棋库",
     }
 }

@@ -202,12 +202,12 @@ fn message(msg: Msg) -> &'static str {
         Msg::FormatTooMuch => "這盤棋太大，無法寫成檔案",
         Msg::LookPicture => "圖片",
         Msg::LookArchive => "壓縮檔",
-        Msg::LookPositions => "局面集",
         Msg::WarnNewer => "檔案由較新版本寫成，只能閱讀。",
         Msg::WarnLineEnds => {
             "第 {number} 回合{side}的「{text}」{fault}，這一變到此為止，其餘內容原樣保留。"
         }
         Msg::FaultUnreadable => "無法識別",
+        Msg::FaultNoPiece => "不是走棋一方的棋子",
         Msg::FaultIllegal => "不合規則",
         Msg::FaultRepeated => "與另一變重複",
         Msg::FaultTooMany => "超出了著法上限",
@@ -226,6 +226,13 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnEndsEarly => "檔案不完整，已保留讀到的部分（{place}）。",
         Msg::WarnKeys => "檔案的校驗值不符，仍按原樣讀取（{place}）。",
         Msg::WarnPart => "{name} 沒有打開：{reason}",
+        Msg::WarnDoubtful => "第 {number} 回合{side}的「{text}」有多種走法，取 {move}。",
+        Msg::WarnSkipped => "有 {count} 處文字不是著法，已略過，第一處是「{text}」。",
+        Msg::WarnUnclosed => "有一處括號沒有結束（{place}）。",
+        Msg::WarnResultTag => "著法之後的結果與標籤不同，以前者為準（{place}）。",
+        Msg::WarnNoParent => "變著 {name} 所依的著法不存在，原文已保留。",
+        Msg::WarnNoMove => "{name} 所評的著法不存在，已保留。",
+        Msg::WarnHalfMove => "著法串在一著的中間結束（{place}）。",
         Msg::LookOldLibrary => "象棋橋 1.x 壓縮棋庫",
     }
 }

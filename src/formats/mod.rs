@@ -3,7 +3,8 @@
 //! [`read`] recognises a file by its content, never by its name, and has three
 //! results only: games, games with [`Warning`]s, or one sentence
 //! ([`FormatError`]) that names format, place and cause. [`write_json`] writes
-//! the program's own format, [`write_xqf`] one that most other programs read.
+//! the program's own format, [`write_xqf`] one that most other programs read;
+//! [`write_pgn`], [`write_dhtmlxq`] and [`write_list`] write texts.
 
 mod builder;
 mod bytes;

@@ -83,7 +83,12 @@ pub fn write(games: &[&Game], notation: Notation, encoding: Encoding) -> (Vec<u8
 
 /// The bytes of a text, with a question mark for what the encoding lacks.
 fn encoded(text: &str, encoding: Encoding, lost: &mut Vec<Loss>) -> Vec<u8> {
-    if let Some(bytes) = encoding.encode(text) {
+    // Without its mark nobody can tell UTF-16.
+    let marked = match encoding {
+        Encoding::Utf16Le | Encoding::Utf16Be => format!("\u{feff}{text}"),
+        _ => text.to_owned(),
+    };
+    if let Some(bytes) = encoding.encode(&marked) {
         return bytes.into_owned();
     }
     lost.push(Loss::Characters("text".to_owned()));

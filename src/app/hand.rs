@@ -1,9 +1,14 @@
 //! What a person does on the board: picking up, moving, dropping.
 
+use crate::adjudication::would_lose;
+use crate::record::NodeId;
 use crate::rules::{Move, Side, Square};
 
 use super::effect::{Cue, Effect};
 use super::mode::{Mode, Refusal, Seat};
+use super::players::permitted;
+use super::question::Question;
+use super::ruleset;
 use super::session::Session;
 
 impl Session {
@@ -44,6 +49,13 @@ impl Session {
         }
     }
 
+    /// Whether a move loses by the law of repetition while another does not.
+    fn loses_needlessly(&self, from: NodeId, mv: Move) -> bool {
+        let ruleset = ruleset::of(self.game.details());
+        let timeline = self.timeline(from);
+        would_lose(&timeline, mv, &ruleset) && !permitted(&timeline, ruleset).contains(&mv)
+    }
+
     fn attempt(&mut self, mv: Move) {
         if let Err(reason) = self.position().explain(mv) {
             self.view.refusal = Some(Refusal { mv, reason });
@@ -52,7 +64,9 @@ impl Session {
         }
         self.view.selection = None;
         let from = self.cursor();
-        if self.is_playing() {
+        if self.is_playing() && self.loses_needlessly(from, mv) {
+            self.ask(Question::LosesByRule(mv));
+        } else if self.is_playing() {
             self.play_move(from, mv);
         } else {
             self.explore(from, mv);

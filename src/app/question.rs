@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::rules::Side;
+use crate::rules::{Move, Side};
 
 /// A question that waits for an [`Answer`](super::Answer). There is one at
 /// most, and while it is open no other command changes the game.
@@ -16,6 +16,8 @@ pub enum Question {
     /// Whether this side accepts the draw that the other offers. An offer
     /// cannot be withdrawn, so Cancel declines like No.
     AcceptDraw(Side),
+    /// Whether to play this move although it loses by the law of repetition.
+    LosesByRule(Move),
     /// Whether to write over a file of this name that exists and that the
     /// session did not read or write before.
     Overwrite(PathBuf),

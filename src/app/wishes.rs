@@ -122,10 +122,12 @@ impl Session {
             }
             (Question::Resign(side), Answer::Yes) => self.resign(side),
             (Question::AcceptDraw(side), answer) => self.answer_offer(side, answer == Answer::Yes),
+            (Question::LosesByRule(mv), Answer::Yes) => self.play_move(self.cursor(), mv),
             (Question::Overwrite(path), Answer::Yes) => self.overwrite(path),
             (Question::Overwrite(_), Answer::No) => self.pick_save(),
             (Question::Overwrite(_), Answer::Cancel) => self.shelf.after_save = None,
-            (Question::Unsaved, Answer::Cancel) | (Question::Resign(_), _) => {}
+            (Question::Unsaved, Answer::Cancel)
+            | (Question::Resign(_) | Question::LosesByRule(_), _) => {}
         }
     }
 

@@ -152,7 +152,7 @@ impl Shell {
             .fill(paint(theme.panel))
             .inner_margin(Margin::same(10));
         layout::beside(ui, side, |ui| self.panels.show(ui, &mut scene));
-        self.table.show(ui, &mut scene);
+        self.table.show(ui, &mut scene, &self.panels.cycle.arrows());
         let is_asking = scene.session.question().is_some();
         lend_focus(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
         if is_asking {

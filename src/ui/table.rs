@@ -51,10 +51,11 @@ impl Table {
     }
 
     /// Draws the board into the space that is left.
-    pub fn show(&mut self, ui: &mut Ui, scene: &mut Scene<'_>) {
+    /// Arrows of a panel go before those of a hint.
+    pub fn show(&mut self, ui: &mut Ui, scene: &mut Scene<'_>, pointed: &[Arrow]) {
         let frame = Frame::new().fill(paint(scene.theme.table)).inner_margin(6);
         CentralPanel::default().frame(frame).show(ui, |ui| {
-            let shown = self.draw(ui, scene);
+            let shown = self.draw(ui, scene, pointed);
             if shown.response.contains_pointer() {
                 self.turn(ui, scene);
             }
@@ -83,7 +84,7 @@ impl Table {
         });
     }
 
-    fn draw(&mut self, ui: &mut Ui, scene: &Scene<'_>) -> board::BoardResponse {
+    fn draw(&mut self, ui: &mut Ui, scene: &Scene<'_>, pointed: &[Arrow]) -> board::BoardResponse {
         let Scene {
             session,
             words,
@@ -96,7 +97,7 @@ impl Table {
             pieces[square] = Some(piece);
         }
         let settings = session.settings();
-        let arrows = arrows(session);
+        let hint = arrows(session);
         let view = BoardView {
             pieces: &pieces,
             bottom: if session.flipped() {
@@ -108,7 +109,7 @@ impl Table {
             destinations: session.destinations(),
             last_move: session.last_move(),
             check: session.checked_general(),
-            arrows: &arrows,
+            arrows: if pointed.is_empty() { &hint } else { pointed },
             cursor: self.has_keyboard.then_some(self.cursor),
             slide: self.slide,
             pace: match settings.animation {

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use chuhe::app::{
     Animation, Command, Config, Language, LanguageChoice, Level, NewGame, Seat, Seats, Session,
-    Thinker, ThinkerMaker,
+    Task, Thinker, ThinkerMaker,
 };
-use chuhe::engine::{Answer, Report, Request, Score, Stop};
+use chuhe::engine::{Answer, Report, Score, Stop};
 use chuhe::rules::{Move, Position};
 use chuhe::ui::Shell;
 use eframe::egui::{Context, Key, Modifiers, Vec2, vec2};
@@ -20,8 +20,8 @@ struct Hasty;
 impl Thinker for Hasty {
     fn clear(&mut self) {}
 
-    fn think(&mut self, request: &Request, _: &Stop, _: &mut dyn FnMut(&Report)) -> Answer {
-        let best = request.position.legal_moves().iter().next().copied();
+    fn think(&mut self, task: &Task, _: &Stop, _: &mut dyn FnMut(&Report)) -> Answer {
+        let best = task.request.position.legal_moves().iter().next().copied();
         Answer {
             best,
             ponder: None,

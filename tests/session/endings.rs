@@ -1,6 +1,8 @@
 //! How games end, and what can be done then.
 
-use chuhe::app::{Action, Answer, Cue, Effect, Headline, Notice, Question, Reason, Score, Seats};
+use chuhe::app::{
+    Action, Answer, Command, Cue, Effect, Headline, Notice, Question, Reason, Score, Seats,
+};
 use chuhe::formats::fen;
 use chuhe::rules::{DrawReason, Outcome, Side, WinReason};
 
@@ -209,7 +211,22 @@ fn a_repeated_position_is_hinted_at_and_then_ruled_on() {
 #[test]
 fn perpetual_check_loses_with_evidence() {
     let mut desk = at(PERPETUAL_CHECK);
-    desk.play_all("a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9");
+    desk.play_all("a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9");
+    let losing = mv("a8a9");
+    let drag = Command::Drag {
+        from: losing.from,
+        to: losing.to,
+    };
+    desk.apply(drag.clone());
+    assert_eq!(
+        desk.session.question(),
+        Some(&Question::LosesByRule(losing))
+    );
+    desk.answer(Answer::Cancel);
+    assert_eq!(desk.ply(), 8, "the person may choose another move");
+    assert!(desk.session.is_playing());
+    desk.apply(drag);
+    desk.answer(Answer::Yes);
     check_over(&desk, win(Side::Black, WinReason::ForbiddenRepetition));
     let ruling = desk.session.ruling().unwrap();
     assert!(

@@ -41,6 +41,9 @@ fn options(question: &Question) -> Vec<(Msg, Answer)> {
             (Msg::ResignYes, Answer::Yes),
             (Msg::ResignNo, Answer::Cancel),
         ],
+        Question::LosesByRule(_) => {
+            vec![(Msg::LosesYes, Answer::Yes), (Msg::LosesNo, Answer::Cancel)]
+        }
         Question::AcceptDraw(_) => vec![(Msg::DrawYes, Answer::Yes), (Msg::DrawNo, Answer::No)],
         Question::Overwrite(_) => vec![
             (Msg::OverwriteYes, Answer::Yes),

@@ -4,11 +4,13 @@ mod comment;
 mod moves;
 mod navigation;
 mod players;
+mod ruling;
 mod status;
 mod tools;
 
 pub use comment::CommentEditor;
 pub use moves::MoveList;
+pub use ruling::CyclePanel;
 
 use eframe::egui::{self, CentralPanel, Frame, Margin, Panel, Ui, vec2};
 
@@ -21,6 +23,7 @@ use super::toasts;
 pub struct Panels {
     pub moves: MoveList,
     pub comment: CommentEditor,
+    pub cycle: CyclePanel,
     page: Page,
 }
 
@@ -66,10 +69,14 @@ impl Panels {
         let room = ui.available_height();
         part(Panel::top("head")).show(ui, |ui| {
             if is_high {
-                head(ui, scene);
+                status::show(ui, scene);
+                players::show(ui, scene);
+                self.cycle.show(ui, scene);
+                toasts::show(ui, scene);
             } else {
                 // Buttons and some rows of the list stay in sight.
-                low_head(ui, scene, room - FOOT - LIST_LEAST);
+                let room = room - FOOT - LIST_LEAST;
+                low_head(ui, scene, &mut self.cycle, room);
             }
             ui.add_space(4.0);
         });
@@ -107,7 +114,7 @@ impl Panels {
         CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
             ui.columns(2, |columns| {
                 let room = columns[0].available_height();
-                low_head(&mut columns[0], scene, room);
+                low_head(&mut columns[0], scene, &mut self.cycle, room);
                 self.pages(&mut columns[1], scene);
             });
         });
@@ -142,14 +149,8 @@ fn part(panel: Panel) -> Panel {
         .resizable(false)
 }
 
-fn head(ui: &mut Ui, scene: &mut Scene<'_>) {
-    status::show(ui, scene);
-    players::show(ui, scene);
-    toasts::show(ui, scene);
-}
-
 /// The head where there is no room for all of it: what is new comes first.
-fn low_head(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
+fn low_head(ui: &mut Ui, scene: &mut Scene<'_>, cycle: &mut CyclePanel, room: f32) {
     egui::ScrollArea::vertical()
         .id_salt("head")
         .max_height(room)
@@ -158,6 +159,7 @@ fn low_head(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
             toasts::show(ui, scene);
             status::show(ui, scene);
             players::show(ui, scene);
+            cycle.show(ui, scene);
         });
 }
 

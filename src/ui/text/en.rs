@@ -237,6 +237,19 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnResult => "What is said about the result does not agree with itself.",
         Msg::WarnResultMoves => "The result does not agree with the last position.",
         Msg::WarnMore => "{count} further remarks are not listed.",
+        Msg::CycleTitle => "The repeated moves, {first} to {last}",
+        Msg::ClassJointChase => "joint chase",
+        Msg::ClassExchange => "exchange offer",
+        Msg::ClassSacrifice => "sacrifice",
+        Msg::ClassBlock => "block",
+        Msg::ClassFollow => "follow",
+        Msg::ClassIdle => "idle",
+        Msg::LosesTitle => "This loses by the rules",
+        Msg::LosesText => {
+            "The same position is about to occur for the third time, and the law of repetition demands that the side making this move varies. Other moves are possible."
+        }
+        Msg::LosesYes => "Play It Anyway",
+        Msg::LosesNo => "Choose Another",
         Msg::WarnOtherSide => {
             "The file says that {side} moves first, but the other side does; the moves are followed."
         }

@@ -311,4 +311,16 @@ messages! {
     /// `{place}`
     WarnHalfMove,
     LookOldLibrary,
+    /// `{first}` `{last}`
+    CycleTitle,
+    ClassJointChase,
+    ClassExchange,
+    ClassSacrifice,
+    ClassBlock,
+    ClassFollow,
+    ClassIdle,
+    LosesTitle,
+    LosesText,
+    LosesYes,
+    LosesNo,
 }

@@ -190,6 +190,10 @@ impl Words {
                 self.get(Msg::ResignTitle),
                 self.with(Msg::ResignText, &[("side", self.side(*side))]),
             ),
+            Question::LosesByRule(_) => (
+                self.get(Msg::LosesTitle),
+                self.get(Msg::LosesText).to_owned(),
+            ),
             Question::AcceptDraw(side) => (
                 self.get(Msg::DrawTitle),
                 self.with(

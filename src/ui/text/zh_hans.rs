@@ -219,6 +219,19 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnResult => "关于胜负的记载前后不一。",
         Msg::WarnResultMoves => "胜负的记载与最后的局面不符。",
         Msg::WarnMore => "另有 {count} 点说明没有列出。",
+        Msg::CycleTitle => "循环着法（第 {first} 至 {last} 步）",
+        Msg::ClassJointChase => "联合捉",
+        Msg::ClassExchange => "兑",
+        Msg::ClassSacrifice => "献",
+        Msg::ClassBlock => "拦",
+        Msg::ClassFollow => "跟",
+        Msg::ClassIdle => "闲",
+        Msg::LosesTitle => "这样走会判负",
+        Msg::LosesText => {
+            "同一局面即将第三次出现，按循环规则应由走这步棋的一方变着，不变判负。还有别的着法可走。"
+        }
+        Msg::LosesYes => "仍然走",
+        Msg::LosesNo => "换一步",
         Msg::WarnOtherSide => "文件写的是{side}先走，第一步却是对方走的，按着法处理。",
         Msg::WarnJoined => "有 {count} 步重复记载的着法已合并。",
         Msg::WarnUndecodable => "有 {count} 处文字无法按此编码识别。",

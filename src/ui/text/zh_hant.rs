@@ -219,6 +219,19 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnResult => "關於勝負的記載前後不一。",
         Msg::WarnResultMoves => "勝負的記載與最後的局面不符。",
         Msg::WarnMore => "另有 {count} 點說明沒有列出。",
+        Msg::CycleTitle => "循環著法（第 {first} 至 {last} 步）",
+        Msg::ClassJointChase => "聯合捉",
+        Msg::ClassExchange => "兌",
+        Msg::ClassSacrifice => "獻",
+        Msg::ClassBlock => "攔",
+        Msg::ClassFollow => "跟",
+        Msg::ClassIdle => "閒",
+        Msg::LosesTitle => "這樣走會判負",
+        Msg::LosesText => {
+            "同一局面即將第三次出現，按循環規則應由走這步棋的一方變著，不變判負。還有別的著法可走。"
+        }
+        Msg::LosesYes => "仍然走",
+        Msg::LosesNo => "換一步",
         Msg::WarnOtherSide => "檔案寫的是{side}先走，第一步卻是對方走的，按著法處理。",
         Msg::WarnJoined => "有 {count} 步重複記載的著法已合併。",
         Msg::WarnUndecodable => "有 {count} 處文字無法按此編碼識別。",

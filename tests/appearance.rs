@@ -305,6 +305,21 @@ fn ends_and_remarks() {
         language: Language::English,
         ..PLAIN
     });
+    let cycle = Look {
+        start: Some("4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1"),
+        moves: "a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9",
+        ..PLAIN
+    };
+    draw(&Look {
+        name: "ruling",
+        click: "仍然走",
+        ..cycle
+    });
+    draw(&Look {
+        name: "ruling-asks-en",
+        language: Language::English,
+        ..cycle
+    });
     draw(&Look {
         name: "twice",
         scale: 2.0,

@@ -1,6 +1,7 @@
 //! Making moves and looking at them again.
 
-use chuhe::app::Seats;
+use chuhe::app::{Command, NewGame, Seats};
+use chuhe::formats::fen;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable;
 
@@ -126,4 +127,28 @@ fn other_moves_are_marked_and_reached() {
     assert!(window.shows("1. 马２进３, 1 other moves here"));
     window.click("马８进７");
     assert_eq!(window.played().last(), Some(&"h9g7".parse().unwrap()));
+}
+
+#[test]
+fn the_cycle_of_a_ruling_is_listed_with_what_each_move_does() {
+    let mut window = Window::new(Seats::HUMANS);
+    let start = fen::read("4k4/9/9/9/9/9/9/9/R8/3K5 w").unwrap();
+    let seats = Seats::HUMANS;
+    window.ask(Command::Start(Box::new(NewGame { seats, start })));
+    window.play("a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9");
+    assert!(window.shows("This loses by the rules"));
+    window.click("Play It Anyway");
+    assert!(window.says("Red checks perpetually"));
+    assert!(window.shows("The repeated moves, 2 to 9"));
+    assert!(window.shows("check"));
+    assert!(window.shows("idle"));
+}
+
+#[test]
+fn a_hint_is_told_in_words_and_again_as_a_line() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.click("Hint");
+    window.until("the hint", |window| window.session().advice().is_some());
+    assert!(window.says("Hint: "));
+    assert_eq!(window.played().len(), 0);
 }

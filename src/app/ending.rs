@@ -74,6 +74,7 @@ impl Session {
     pub(super) fn end(&mut self, outcome: Outcome) {
         self.question.take_if(|asked| asked.is_about_ending());
         self.set_outcome(Some(outcome));
+        self.notices.forget_warnings();
         self.document.change();
         self.begin_turn();
         self.effects.push(Effect::Cue(Cue::End));

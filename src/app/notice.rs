@@ -173,6 +173,12 @@ impl Notices {
         });
     }
 
+    /// Takes away warnings of what may come, once the game is over.
+    pub fn forget_warnings(&mut self) {
+        self.posted
+            .retain(|posted| posted.notice != Notice::RepetitionHint);
+    }
+
     pub fn posted(&self) -> &[Posted] {
         &self.posted
     }

@@ -5,11 +5,12 @@ use std::path::Path;
 use crate::adjudication::Ruling;
 use crate::engine::Report;
 use crate::record::{Game, NodeId};
-use crate::rules::{Move, Position, Square, SquareSet};
+use crate::rules::{Move, Position, Side, Square, SquareSet};
 
-use super::mode::{Headline, Mode, Refusal, Row, Seats};
+use super::mode::{Headline, Mode, Refusal, Row, Seat, Seats};
 use super::notice::Posted;
 use super::question::Question;
+use super::ruleset;
 use super::session::Session;
 use super::settings::Settings;
 use super::table::Turn;
@@ -78,6 +79,15 @@ impl Session {
         match &self.mode {
             Mode::Play(table) => Some(table.seats),
             Mode::Review(_) => None,
+        }
+    }
+
+    /// Who sits at a side: at the table, or by the record of the game.
+    #[must_use]
+    pub fn seat(&self, side: Side) -> Option<Seat> {
+        match &self.mode {
+            Mode::Play(table) => Some(table.seats.of(side)),
+            Mode::Review(_) => ruleset::seat_of(self.game.details(), side),
         }
     }
 

@@ -4,6 +4,7 @@
 use crate::adjudication::{Law, NaturalLimit, Ruleset};
 use crate::engine::Level;
 use crate::record::{Details, PlayerInfo, RulesetInfo};
+use crate::rules::Side;
 
 use super::mode::{Seat, Seats};
 
@@ -25,17 +26,20 @@ pub(super) fn of(details: &Details) -> Ruleset {
     }
 }
 
-/// Who played a game, if its record names players that there are here.
-pub(super) fn seats_of(details: &Details) -> Option<Seats> {
-    let seat = |player: &Option<PlayerInfo>| match player.as_ref()? {
+/// Who played a side, if the record names a player that there is here.
+pub(super) fn seat_of(details: &Details, side: Side) -> Option<Seat> {
+    match details.players[side.index()].as_ref()? {
         PlayerInfo::Human => Some(Seat::Human),
         PlayerInfo::Engine { level } => Level::new(*level).map(Seat::Engine),
         PlayerInfo::External { .. } => None,
-    };
-    let [red, black] = &details.players;
+    }
+}
+
+/// Who played a game, if its record names players that there are here.
+pub(super) fn seats_of(details: &Details) -> Option<Seats> {
     Some(Seats {
-        red: seat(red)?,
-        black: seat(black)?,
+        red: seat_of(details, Side::Red)?,
+        black: seat_of(details, Side::Black)?,
     })
 }
 

@@ -17,7 +17,7 @@ pub fn beside(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui)) {
     if room.x >= room.y * 1.02 {
         // As much as the board leaves at full height, within reason.
         let spare = room.x - room.y * BOARD_WIDTH;
-        let least = SIDE_LEAST.min(room.x * 0.56);
+        let least = SIDE_LEAST.min(room.x * 0.48);
         let most = (room.x - room.y * 0.55).max(least).min(room.x * 0.6);
         Panel::right("side")
             .frame(frame)

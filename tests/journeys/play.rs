@@ -48,7 +48,7 @@ fn the_game_is_stepped_through_by_buttons_keys_wheel_and_list() {
     assert_eq!(steps(&window), 0);
     window.press(Modifiers::NONE, Key::ArrowRight);
     assert_eq!(steps(&window), 1);
-    window.click("2. 马二进三");
+    window.click("2. H2+3");
     assert_eq!(steps(&window), 3);
     window.click("To the End");
     assert_eq!(steps(&window), 4);
@@ -124,8 +124,8 @@ fn other_moves_are_marked_and_reached() {
     window.play("h2e2 h9g7");
     window.click("Undo");
     window.play("b9c7");
-    assert!(window.shows("1. 马２进３, 1 other moves here"));
-    window.click("马８进７");
+    assert!(window.shows("1. H2+3, Other moves here: 1"));
+    window.click("H8+7");
     assert_eq!(window.played().last(), Some(&"h9g7".parse().unwrap()));
 }
 

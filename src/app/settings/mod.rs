@@ -58,12 +58,14 @@ impl Settings {
     #[must_use]
     pub const fn style(&self, language: Language) -> Style {
         match (self.notation, language) {
-            (NotationChoice::Wxf, _) => Style::Wxf,
-            (NotationChoice::Iccs, _) => Style::Iccs,
-            (NotationChoice::Chinese, Language::TraditionalChinese) => {
-                Style::Chinese(Script::Traditional)
+            (NotationChoice::Wxf, _) | (NotationChoice::ByLanguage, Language::English) => {
+                Style::Wxf
             }
-            (NotationChoice::Chinese, _) => Style::Chinese(Script::Simplified),
+            (NotationChoice::Iccs, _) => Style::Iccs,
+            (_, Language::TraditionalChinese) => Style::Chinese(Script::Traditional),
+            (NotationChoice::ByLanguage | NotationChoice::Chinese, _) => {
+                Style::Chinese(Script::Simplified)
+            }
         }
     }
 
@@ -114,7 +116,7 @@ impl Default for Settings {
         let level = Level::ALL[2];
         Self {
             language: LanguageChoice::System,
-            notation: NotationChoice::Chinese,
+            notation: NotationChoice::ByLanguage,
             theme: ThemeName::Wood,
             pieces: PieceFaces::Traditional,
             interface: Interface::System,
@@ -168,6 +170,8 @@ use choices;
 choices! {
     /// How moves are written.
     NotationChoice {
+        /// Chinese with a Chinese interface, WXF with another.
+        ByLanguage = "language",
         /// 炮二平五, in the script of the language.
         Chinese = "chinese",
         /// `C2=5`

@@ -54,6 +54,10 @@ fn speech(ui: &mut Ui, words: &Words, settings: &mut Settings) {
         &languages,
     );
     let notations = [
+        (
+            NotationChoice::ByLanguage,
+            words.get(Msg::NotationByLanguage),
+        ),
         (NotationChoice::Chinese, words.get(Msg::NotationChinese)),
         (NotationChoice::Wxf, words.get(Msg::NotationWxf)),
         (NotationChoice::Iccs, words.get(Msg::NotationIccs)),

@@ -33,10 +33,13 @@ fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side) {
         ..
     } = scene;
     let on_turn = session.is_playing() && session.position().side_to_move() == side;
-    let name = session.seats().map_or_else(
-        || header_name(scene, side),
-        |seats| Some(words.seat(seats.of(side))),
-    );
+    // A name says more than a seat, except at the table itself.
+    let seat = session.seat(side).map(|seat| words.seat(seat));
+    let name = if session.seats().is_some() {
+        seat
+    } else {
+        header_name(scene, side).or(seat)
+    };
     let mut spoken = words.side(side).to_owned();
     if let Some(name) = &name {
         spoken.push_str(", ");

@@ -117,6 +117,7 @@ messages! {
     Language,
     SystemLanguage,
     Notation,
+    NotationByLanguage,
     NotationChinese,
     NotationWxf,
     NotationIccs,

@@ -91,6 +91,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::Language => "语言",
         Msg::SystemLanguage => "跟随系统",
         Msg::Notation => "记谱",
+        Msg::NotationByLanguage => "跟随语言",
         Msg::NotationChinese => "中文",
         Msg::NotationWxf => "WXF",
         Msg::NotationIccs => "坐标",

@@ -91,6 +91,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::Language => "語言",
         Msg::SystemLanguage => "跟隨系統",
         Msg::Notation => "記譜",
+        Msg::NotationByLanguage => "跟隨語言",
         Msg::NotationChinese => "中文",
         Msg::NotationWxf => "WXF",
         Msg::NotationIccs => "座標",

@@ -142,6 +142,7 @@ messages! {
     EnginePause,
     OpeningBook,
     Zoom,
+    Volume,
 
     KeysTitle,
     KeysBoard,

@@ -8,7 +8,7 @@
 #![allow(unsafe_code)]
 
 use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong, c_void};
-use std::ptr;
+use std::ptr::{self, NonNull};
 
 use libloading::{Library, Symbol};
 
@@ -93,14 +93,41 @@ impl Alsa {
             })
         }
     }
+}
 
-    /// Plays on an open device.
-    fn play_on(&self, pcm: *mut Pcm, mut samples: &[i16]) -> Option<()> {
-        // SAFETY: `pcm` is open, here and below: `play` closes it afterwards.
-        accepted(unsafe { (self.set_nonblock)(pcm, 0) })?;
+impl Output for Alsa {
+    fn play(&mut self, samples: &[i16]) {
+        // What cannot be heard is nobody's fault and stays unsaid.
+        let _ = Device::open(self).and_then(|device| device.play(samples));
+    }
+}
+
+/// A device that is open as long as this lives.
+struct Device<'a> {
+    alsa: &'a Alsa,
+    pcm: NonNull<Pcm>,
+}
+
+impl<'a> Device<'a> {
+    /// A device that is taken is a failure and not a wait: the sound would
+    /// come when nobody knows any more what it is for.
+    fn open(alsa: &'a Alsa) -> Option<Self> {
+        let mut pcm = ptr::null_mut();
+        // SAFETY: `pcm` is a place for the answer, the name ends in NUL.
+        let opened = unsafe { (alsa.open)(&raw mut pcm, alsa.device.as_ptr(), PLAYBACK, NONBLOCK) };
+        accepted(opened)?;
+        let pcm = NonNull::new(pcm)?;
+        Some(Self { alsa, pcm })
+    }
+
+    /// Returns when the last sample has been played.
+    fn play(&self, mut samples: &[i16]) -> Option<()> {
+        let (alsa, pcm) = (self.alsa, self.pcm.as_ptr());
+        // SAFETY: `pcm` is open.
+        accepted(unsafe { (alsa.set_nonblock)(pcm, 0) })?;
         // SAFETY: `pcm` is open; the rest are numbers. One channel, and the
         // library may convert the rate.
-        accepted(unsafe { (self.set_params)(pcm, FORMAT, INTERLEAVED, 1, RATE, 1, LATENCY) })?;
+        accepted(unsafe { (alsa.set_params)(pcm, FORMAT, INTERLEAVED, 1, RATE, 1, LATENCY) })?;
         for _ in 0..MOST_WRITES {
             if samples.is_empty() {
                 break;
@@ -108,32 +135,23 @@ impl Alsa {
             let data = samples.as_ptr().cast();
             // SAFETY: `pcm` is open and takes one channel of 16 bits, so that
             // a frame is a sample and all that is read are `samples`.
-            let written = unsafe { (self.write)(pcm, data, samples.len() as c_ulong) };
+            let written = unsafe { (alsa.write)(pcm, data, samples.len() as c_ulong) };
             if let Ok(count) = usize::try_from(written) {
                 samples = samples.get(count..)?;
             } else {
                 // SAFETY: `pcm` is open; an error of the library fits its int.
-                accepted(unsafe { (self.recover)(pcm, written as c_int, 1) })?;
+                accepted(unsafe { (alsa.recover)(pcm, written as c_int, 1) })?;
             }
         }
         // SAFETY: `pcm` is open.
-        accepted(unsafe { (self.drain)(pcm) })
+        accepted(unsafe { (alsa.drain)(pcm) })
     }
 }
 
-impl Output for Alsa {
-    fn play(&mut self, samples: &[i16]) {
-        let mut pcm = ptr::null_mut();
-        // A device that is taken is an error and not a wait: the sound would
-        // come when nobody knows what it is for.
-        // SAFETY: `pcm` is a place for the answer, the name ends in NUL.
-        let opened = unsafe { (self.open)(&raw mut pcm, self.device.as_ptr(), PLAYBACK, NONBLOCK) };
-        if accepted(opened).is_some() && !pcm.is_null() {
-            // What cannot be heard is nobody's fault and stays unsaid.
-            let _ = self.play_on(pcm, samples);
-            // SAFETY: `pcm` was opened above and is not used any more.
-            unsafe { (self.close)(pcm) };
-        }
+impl Drop for Device<'_> {
+    fn drop(&mut self) {
+        // SAFETY: `pcm` is open, and nobody else has it.
+        unsafe { (self.alsa.close)(self.pcm.as_ptr()) };
     }
 }
 

@@ -14,7 +14,7 @@ use super::action::Action;
 use super::autosave::Autosave;
 use super::command::{Command, NewGame};
 use super::document::Document;
-use super::effect::Effect;
+use super::effect::{Cue, Effect};
 use super::hint::Hint;
 use super::history::History;
 use super::jobs::EngineDesk;
@@ -286,6 +286,10 @@ impl Session {
         let settings = settings.bounded();
         if settings == self.settings {
             return;
+        }
+        if settings.volume != self.settings.volume {
+            // So that it can be judged.
+            self.effects.push(Effect::Cue(Cue::Move));
         }
         self.settings = settings;
         let style = self.settings.style(self.language());

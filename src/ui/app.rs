@@ -9,6 +9,7 @@ use super::dialogs::{self, Dialog, NewGameForm, Next, PathForm};
 use super::layout::{self, Instead};
 use super::panels::Panels;
 use super::picker::{Choice, Picker, Request};
+use super::sound::Sound;
 use super::table::Table;
 use super::text::{Msg, Words, file_name};
 use super::theme::paint;
@@ -23,6 +24,7 @@ pub struct Shell {
     session: Session,
     table: Table,
     panels: Panels,
+    sound: Sound,
     dialog: Option<Dialog>,
     picker: Picker,
     /// A file dialog that was asked for and is not open yet.
@@ -56,6 +58,7 @@ impl Shell {
             session,
             table: Table::default(),
             panels: Panels::default(),
+            sound: Sound::silent(),
             dialog: None,
             picker: Picker::default(),
             wanted: None,
@@ -65,6 +68,13 @@ impl Shell {
             title: String::new(),
             fonts_for: None,
         }
+    }
+
+    /// The shell with a voice; [`Shell::new`] gives it none.
+    #[must_use]
+    pub fn with_sound(mut self, sound: Sound) -> Self {
+        self.sound = sound;
+        self
     }
 
     /// The session.
@@ -207,8 +217,7 @@ impl Shell {
                 Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
                 Effect::ShowAbout => self.dialog = Some(Dialog::About),
                 Effect::Moved { mv, captured } => self.table.slide(mv, captured),
-                // The window makes no sounds.
-                Effect::Cue(_) => {}
+                Effect::Cue(cue) => self.sound.play(cue, self.session.settings().volume),
                 Effect::Close => {
                     self.is_closing = true;
                     ctx.send_viewport_cmd(ViewportCommand::Close);

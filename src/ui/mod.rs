@@ -14,6 +14,7 @@ mod menu;
 mod panels;
 mod picker;
 mod shortcuts;
+pub mod sound;
 mod table;
 pub mod text;
 pub mod theme;

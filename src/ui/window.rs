@@ -8,6 +8,7 @@ use eframe::egui::{self, ViewportBuilder};
 
 use super::app::Shell;
 use super::picker;
+use super::sound::Sound;
 use crate::app::{Command, Config, Folders, Session};
 
 /// What the system calls the program: its folder, its class of windows.
@@ -57,7 +58,7 @@ impl Window {
             session.apply(Command::OpenPath(file), Instant::now());
         }
         Self {
-            shell: Shell::new(ctx, session),
+            shell: Shell::new(ctx, session).with_sound(Sound::of_system()),
         }
     }
 }

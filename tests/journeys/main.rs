@@ -6,4 +6,5 @@ mod dialogs;
 mod files;
 mod look;
 mod play;
+mod sound;
 mod window;

@@ -1,6 +1,7 @@
 //! The window under test.
 
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use chuhe::app::{
@@ -10,6 +11,7 @@ use chuhe::app::{
 use chuhe::engine::{Answer, Report, Score, Stop};
 use chuhe::rules::{Move, Position};
 use chuhe::ui::Shell;
+use chuhe::ui::sound::{Output, Sound};
 use eframe::egui::{Context, Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -85,6 +87,24 @@ impl Window {
     /// Gives a bare window the faces and colours of the real one.
     pub fn dress(ctx: &Context) {
         let _ = Shell::new(ctx, session());
+    }
+
+    /// Gives the window a voice and returns what it says.
+    pub fn hear(&mut self) -> Receiver<Vec<i16>> {
+        struct Ear(Sender<Vec<i16>>);
+
+        impl Output for Ear {
+            fn play(&mut self, samples: &[i16]) {
+                // At the end of a test nobody listens any more.
+                let _ = self.0.send(samples.to_vec());
+            }
+        }
+
+        let (said, heard) = channel();
+        let shell = self.harness.state_mut().take().expect("put in at once");
+        let sound = Sound::to(|| Some(Ear(said)));
+        *self.harness.state_mut() = Some(shell.with_sound(sound));
+        heard
     }
 
     pub fn shell(&self) -> &Shell {

@@ -65,12 +65,14 @@ fn numbers_and_lists_stay_in_their_bounds() {
     for (zoom, expected) in [(9.0, 3.0), (0.0, 0.5), (f32::NAN, 1.0), (1.25, 1.25)] {
         let mut settings = desk.session.settings().clone();
         settings.zoom = zoom;
+        settings.volume = 200;
         settings.recent = (0..30).map(|number| format!("/{number}").into()).collect();
         desk.apply(Command::Configure(settings));
         assert!(
             (desk.session.settings().zoom - expected).abs() < 1e-6,
             "{zoom}"
         );
+        assert_eq!(desk.session.settings().volume, Settings::LOUDEST);
         assert_eq!(desk.session.settings().recent.len(), Settings::MOST_RECENT);
     }
 }

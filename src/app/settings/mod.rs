@@ -30,6 +30,8 @@ pub struct Settings {
     pub file_labels: bool,
     /// How fast pieces slide.
     pub animation: Animation,
+    /// How loud the sounds are, 0 (off) to [`Settings::LOUDEST`].
+    pub volume: u8,
     /// Whether an engine that answers at once is held back a moment.
     pub engine_pause: bool,
     /// Whether the computer opens by the book.
@@ -50,6 +52,8 @@ pub struct Settings {
 impl Settings {
     /// How many recent files are remembered.
     pub const MOST_RECENT: usize = 10;
+    /// The highest volume; more is clamped.
+    pub const LOUDEST: u8 = 100;
     /// The zoom factors that are accepted; others are clamped.
     pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=3.0;
 
@@ -98,6 +102,7 @@ impl Settings {
         } else {
             Self::default().zoom
         };
+        self.volume = self.volume.min(Self::LOUDEST);
         self.recent.truncate(Self::MOST_RECENT);
         self
     }
@@ -122,6 +127,7 @@ impl Default for Settings {
             interface: Interface::System,
             file_labels: true,
             animation: Animation::Fast,
+            volume: 70,
             engine_pause: true,
             book: true,
             level,

@@ -1,5 +1,7 @@
 //! All settings. A change holds at once.
 
+use std::ops::RangeInclusive;
+
 use eframe::egui::{self, Slider, Ui};
 
 use super::{Next, frame};
@@ -23,6 +25,7 @@ pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
             ui.separator();
             looks(ui, &words, &mut settings);
             ui.separator();
+            volume(ui, &words, &mut settings);
             ui.checkbox(&mut settings.file_labels, words.get(Msg::FileLabels));
             ui.checkbox(&mut settings.engine_pause, words.get(Msg::EnginePause));
             ui.checkbox(&mut settings.book, words.get(Msg::OpeningBook));
@@ -107,17 +110,36 @@ fn looks(ui: &mut Ui, words: &Words, settings: &mut Settings) {
         &mut settings.animation,
         &speeds,
     );
-    frame::labelled(ui, words.get(Msg::Zoom), |ui| zoom(ui, &mut settings.zoom));
+    frame::labelled(ui, words.get(Msg::Zoom), |ui| {
+        let percent = settings.zoom * 100.0;
+        slider(ui, "zoom", percent, 75.0..=200.0, |percent| {
+            settings.zoom = percent / 100.0;
+        })
+    });
 }
 
-/// The size takes effect when the slider is let go: it would run away from
-/// the pointer otherwise.
-fn zoom(ui: &mut Ui, zoom: &mut f32) -> egui::Response {
-    let id = ui.scope_id().with("zoom");
-    let mut percent = ui
-        .data(|data| data.get_temp::<f32>(id))
-        .unwrap_or(*zoom * 100.0);
-    let slider = Slider::new(&mut percent, 75.0..=200.0)
+fn volume(ui: &mut Ui, words: &Words, settings: &mut Settings) {
+    frame::labelled(ui, words.get(Msg::Volume), |ui| {
+        let percent = f32::from(settings.volume);
+        let most = f32::from(Settings::LOUDEST);
+        slider(ui, "volume", percent, 0.0..=most, |percent| {
+            settings.volume = percent as u8;
+        })
+    });
+}
+
+/// Percents that take effect when the slider is let go: a size would run away
+/// from the pointer otherwise, and a volume would rattle.
+fn slider(
+    ui: &mut Ui,
+    key: &str,
+    stored: f32,
+    range: RangeInclusive<f32>,
+    set: impl FnOnce(f32),
+) -> egui::Response {
+    let id = ui.scope_id().with(key);
+    let mut percent = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(stored);
+    let slider = Slider::new(&mut percent, range)
         .step_by(5.0)
         .fixed_decimals(0)
         .suffix(" %");
@@ -126,7 +148,7 @@ fn zoom(ui: &mut Ui, zoom: &mut f32) -> egui::Response {
         ui.data_mut(|data| data.insert_temp(id, percent));
     } else {
         if response.drag_stopped() || response.changed() {
-            *zoom = percent / 100.0;
+            set(percent);
         }
         ui.data_mut(|data| data.remove::<f32>(id));
     }

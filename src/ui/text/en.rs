@@ -119,6 +119,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::EnginePause => "The computer takes a moment before it moves",
         Msg::OpeningBook => "The computer opens by the book",
         Msg::Zoom => "Size",
+        Msg::Volume => "Volume",
         Msg::KeysTitle => "Keys",
         Msg::KeysBoard => "On the board",
         Msg::KeyArrowsBoard => "Go from point to point",

@@ -143,6 +143,7 @@ messages! {
     EnginePause,
     OpeningBook,
     Zoom,
+    Volume,
 
     KeysTitle,
     KeysBoard,

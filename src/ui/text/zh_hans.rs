@@ -117,6 +117,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::EnginePause => "电脑走棋前稍作停顿",
         Msg::OpeningBook => "电脑开局用开局库",
         Msg::Zoom => "大小",
+        Msg::Volume => "音量",
         Msg::KeysTitle => "按键",
         Msg::KeysBoard => "在棋盘上",
         Msg::KeyArrowsBoard => "移到相邻的交叉点",

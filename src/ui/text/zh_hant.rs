@@ -117,6 +117,7 @@ fn message(msg: Msg) -> &'static str {
         Msg::EnginePause => "電腦走棋前稍作停頓",
         Msg::OpeningBook => "電腦開局用開局庫",
         Msg::Zoom => "大小",
+        Msg::Volume => "音量",
         Msg::KeysTitle => "按鍵",
         Msg::KeysBoard => "在棋盤上",
         Msg::KeyArrowsBoard => "移到相鄰的交叉點",

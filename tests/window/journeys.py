@@ -169,6 +169,7 @@ def killed_and_reopened(trip):
     trip.stop()
     moves = game.saved_moves(trip.first)
     boards = game.boards_along(moves)
+    set_notation("chinese")  # as `show` prints it
     program = trip.start(trip.first)
     program.wait_title(trip.first.stem)
     screen.press("Home")
@@ -186,6 +187,14 @@ def killed_and_reopened(trip):
     shown = program.listed_moves()
     assert shown == texts, f"the list shows {shown}, the file has {texts}"
     done(f"the list shows the moves of the file: {' '.join(texts)}")
+
+
+def set_notation(notation):
+    """Writes one setting into the file that the program keeps."""
+    path = Path(os.environ["XDG_CONFIG_HOME"]) / "chuhe" / "settings.json"
+    settings = json.loads(path.read_text(encoding="utf-8"))
+    settings["notation"] = notation
+    path.write_text(json.dumps(settings), encoding="utf-8")
 
 
 def told(trip, *arguments):

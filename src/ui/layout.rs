@@ -18,7 +18,7 @@ pub fn beside(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui)) {
         // As much as the board leaves at full height, within reason.
         let spare = room.x - room.y * BOARD_WIDTH;
         let least = SIDE_LEAST.min(room.x * 0.48);
-        let most = (room.x - room.y * 0.55).max(least).min(room.x * 0.6);
+        let most = (room.x - room.y * 0.7).max(least).min(room.x * 0.6);
         Panel::right("side")
             .frame(frame)
             .default_size(spare.clamp(320.0, 420.0).clamp(least, most))

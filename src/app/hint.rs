@@ -117,17 +117,26 @@ impl Session {
             return;
         };
         let node = *node;
-        match self.engine.answer_to(search) {
-            None => {}
-            Some(Ok(answer)) => {
-                let line = match answer.best {
-                    Some(best) if answer.pv.first() != Some(&best) => vec![best],
-                    _ => answer.pv,
-                };
-                let state = State::Found(self.advice_of(node, line));
+        let Some(answer) = self.engine.answer_to(search) else {
+            return;
+        };
+        let advice = answer.and_then(|answer| {
+            let line = match answer.best {
+                Some(best) if answer.pv.first() != Some(&best) => vec![best],
+                _ => answer.pv,
+            };
+            let advice = self.advice_of(node, line);
+            let is_legal = !advice.moves.is_empty();
+            is_legal
+                .then_some(advice)
+                .ok_or_else(|| "the engine answered without a legal move".to_owned())
+        });
+        match advice {
+            Ok(advice) => {
+                let state = State::Found(advice);
                 self.hint = Some(Hint { node, state });
             }
-            Some(Err(reason)) => {
+            Err(reason) => {
                 self.hint = None;
                 self.notify(Notice::EngineFailed { reason });
             }

@@ -34,7 +34,7 @@ fn a_hint_goes_with_its_position_and_late_answers_are_dropped() {
     desk.request();
     desk.play_all("h2e2");
     assert!(!desk.session.seeks_advice());
-    desk.say(Say::Move("h2e2", Score::Centi(0)));
+    // The search that was stopped still answers, with Red's first move.
     desk.act(Action::Hint);
     desk.request();
     desk.say(Say::Move("h9g7", Score::Centi(0)));
@@ -69,12 +69,15 @@ fn the_engine_s_own_move_comes_before_a_hint() {
 
 #[test]
 fn a_failed_hint_is_told_and_can_be_asked_for_again() {
-    let mut desk = Desk::new();
-    desk.start(Seats::HUMANS);
-    desk.act(Action::Hint);
-    desk.request();
-    desk.say(Say::Panic);
-    desk.wait("the failure", |session| !session.seeks_advice());
-    assert!(desk.has_notice(|notice| matches!(notice, Notice::EngineFailed { .. })));
-    assert!(desk.session.can(Action::Hint));
+    for fault in [Say::Panic, Say::Nothing, Say::Move("a0a9", Score::Centi(0))] {
+        let mut desk = Desk::new();
+        desk.start(Seats::HUMANS);
+        desk.act(Action::Hint);
+        desk.request();
+        desk.say(fault);
+        desk.wait("the failure", |session| !session.seeks_advice());
+        assert!(desk.has_notice(|notice| matches!(notice, Notice::EngineFailed { .. })));
+        assert_eq!(desk.session.advice(), None);
+        assert!(desk.session.can(Action::Hint));
+    }
 }

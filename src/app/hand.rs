@@ -57,12 +57,12 @@ impl Session {
     }
 
     fn attempt(&mut self, mv: Move) {
+        self.view.selection = None;
         if let Err(reason) = self.position().explain(mv) {
             self.view.refusal = Some(Refusal { mv, reason });
             self.effects.push(Effect::Cue(Cue::Refused));
             return;
         }
-        self.view.selection = None;
         let from = self.cursor();
         if self.is_playing() && self.loses_needlessly(from, mv) {
             self.ask(Question::LosesByRule(mv));

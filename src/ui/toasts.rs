@@ -77,6 +77,9 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::OpenFailed { .. }
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
+        | Notice::HoldsMore { .. }
+        | Notice::PasteFailed { .. }
+        | Notice::CopyFailed { .. }
         | Notice::EngineFailed { .. }
         | Notice::GameFull
         | Notice::ResumeFailed { .. }
@@ -90,6 +93,8 @@ const fn is_fault(notice: &Notice) -> bool {
         ) => true,
         Notice::Opened { .. }
         | Notice::Saved { .. }
+        | Notice::PositionCopied
+        | Notice::GameCopied
         | Notice::DrawDeclined { .. }
         | Notice::DrawAccepted { .. }
         | Notice::RepetitionHint

@@ -61,7 +61,7 @@ impl GamesForm {
             if let Some(line) = shown.clicked.and_then(|row| self.listing.line(row)) {
                 self.chosen = line.number();
             }
-            self.has_keyboard = filters || shown.has_keyboard;
+            self.has_keyboard = filters || self.table.has_keyboard();
             self.detail(ui, &words);
             (frame::buttons(ui, &theme, &labels), shown.is_picked)
         });

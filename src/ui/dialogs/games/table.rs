@@ -19,11 +19,14 @@ const NARROW: f32 = 600.0;
 /// What the list keeps from frame to frame.
 #[derive(Default)]
 pub struct Table {
-    /// The row that the list has scrolled to.
-    followed: Option<usize>,
+    /// The row that the list has scrolled to, and its own height then. Until
+    /// one of them changes, the list is left alone.
+    followed: Option<(usize, f32)>,
     /// Scroll offset and height in the last frame.
     offset: f32,
     height: f32,
+    /// The row that had the keyboard in the last frame.
+    focused: Option<usize>,
 }
 
 /// What came of one frame.
@@ -32,11 +35,14 @@ pub struct Shown {
     pub clicked: Option<usize>,
     /// Whether it was clicked twice: open it.
     pub is_picked: bool,
-    /// Whether the chosen row has the keyboard.
-    pub has_keyboard: bool,
 }
 
 impl Table {
+    /// Whether a row has the keyboard.
+    pub const fn has_keyboard(&self) -> bool {
+        self.focused.is_some()
+    }
+
     /// Rows that fit into the list.
     pub fn page(&self) -> usize {
         ((self.height / ROW) as usize).max(2) - 1
@@ -65,8 +71,8 @@ impl Table {
         let mut shown = Shown {
             clicked: None,
             is_picked: false,
-            has_keyboard: false,
         };
+        let mut focused = None;
         let output = area.show_rows(ui, ROW, listing.count(), |ui, range| {
             for row in range {
                 let Some(line) = listing.line(row) else {
@@ -74,25 +80,37 @@ impl Table {
                 };
                 let is_chosen = chosen == Some(row);
                 let response = draw(ui, theme, line, &columns, is_chosen);
-                shown.has_keyboard |= response.has_focus();
+                if is_chosen && self.focused.is_some_and(|focused| focused != row) {
+                    response.request_focus();
+                }
+                if response.has_focus() {
+                    focused = Some(row);
+                }
                 if response.clicked() {
                     shown.clicked = Some(row);
                     shown.is_picked |= response.double_clicked();
                 }
             }
         });
+        self.focused = focused;
         self.offset = output.state.clamped_offset().y;
-        self.height = output.inner_rect.height();
+        let height = output.inner_rect.height();
+        if (height - self.height).abs() > 0.5 {
+            // The chosen row may have slipped out of sight.
+            ui.ctx().request_repaint();
+        }
+        self.height = height;
         shown
     }
 
     /// Where to scroll to, when another row was chosen that is out of sight.
     fn follow(&mut self, chosen: Option<usize>) -> Option<f32> {
-        if self.height == 0.0 || self.followed == chosen {
+        let now = (chosen?, self.height);
+        if self.height == 0.0 || self.followed == Some(now) {
             return None;
         }
-        self.followed = chosen;
-        let top = chosen? as f32 * ROW;
+        self.followed = Some(now);
+        let top = now.0 as f32 * ROW;
         if self.offset > top {
             Some(top)
         } else if self.offset + self.height < top + ROW {
@@ -169,11 +187,12 @@ fn draw(
     let size = vec2(ui.available_width(), ROW);
     let (_, rect) = ui.allocate_space(size);
     // One stop for Tab, which goes along with the choice.
-    let (id, sense) = if is_chosen {
-        (ui.scope_id().with("chosen"), Sense::click())
+    let sense = if is_chosen {
+        Sense::click()
     } else {
-        (ui.scope_id().with(("game", line.number())), Sense::CLICK)
+        Sense::CLICK
     };
+    let id = ui.scope_id().with(("game", line.number()));
     let response = ui
         .interact(rect, id, sense)
         .on_hover_cursor(CursorIcon::PointingHand);

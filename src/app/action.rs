@@ -97,7 +97,7 @@ actions! {
     Redo => Some(Shortcut::command('Y'));
     /// Put the shown position on the clipboard.
     CopyPosition => Some(Shortcut::command('C'));
-    /// Put the whole game on the clipboard.
+    /// Put the whole game on the clipboard, as PGN.
     CopyGame => Some(Shortcut::command_shift('C'));
     /// Open the position or game that is on the clipboard.
     Paste => Some(Shortcut::command('V'));

@@ -1,9 +1,9 @@
 //! Positions and games as text on the clipboard.
 
-use crate::formats::{self, fen};
+use crate::formats::{self, Encoding, Notation, fen};
 
 use super::effect::Effect;
-use super::notice::{FileError, Notice};
+use super::notice::Notice;
 use super::session::Session;
 
 impl Session {
@@ -13,18 +13,14 @@ impl Session {
         self.notify(Notice::PositionCopied);
     }
 
-    /// Hands out the whole game in the program's own format.
+    /// Hands out the whole game as PGN, its moves in the chosen notation.
     pub(super) fn copy_game(&mut self) {
-        match formats::write_json(&self.game, self.cursor()) {
-            Ok(bytes) => {
-                let text = String::from_utf8(bytes).expect("JSON is UTF-8");
-                self.effects.push(Effect::Copy(text));
-                self.notify(Notice::GameCopied);
-            }
-            Err(error) => self.notify(Notice::CopyFailed {
-                reason: FileError::Unwritable(error),
-            }),
-        }
+        let notation = Notation::Style(self.settings.style(self.language()));
+        // Clocks and seats have no place in a PGN and are not missed here.
+        let (bytes, _) = formats::write_pgn(&[&self.game], notation, Encoding::Utf8);
+        let text = String::from_utf8(bytes).expect("it was written as UTF-8");
+        self.effects.push(Effect::Copy(text));
+        self.notify(Notice::GameCopied);
     }
 
     /// Reads a pasted text. Only when it is a game, it is asked whether that

@@ -36,11 +36,6 @@ pub enum Notice {
     PositionCopied,
     /// The game is on the clipboard.
     GameCopied,
-    /// The game could not be made into a text.
-    CopyFailed {
-        /// Why.
-        reason: FileError,
-    },
     /// The game was written.
     Saved {
         /// The file.
@@ -184,7 +179,6 @@ impl Notices {
                     | Notice::PasteFailed { .. }
                     | Notice::PositionCopied
                     | Notice::GameCopied
-                    | Notice::CopyFailed { .. }
                     | Notice::ReadOnly { .. }
                     | Notice::HoldsMore { .. }
                     | Notice::EngineFailed { .. }

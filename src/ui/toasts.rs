@@ -79,7 +79,6 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::ReadOnly { .. }
         | Notice::HoldsMore { .. }
         | Notice::PasteFailed { .. }
-        | Notice::CopyFailed { .. }
         | Notice::EngineFailed { .. }
         | Notice::GameFull
         | Notice::ResumeFailed { .. }

@@ -1,7 +1,6 @@
 //! Positions and games through the clipboard.
 
 use chuhe::app::{Action, Answer, Command, Effect, FileError, FormatError, Notice, Question};
-use chuhe::formats;
 
 use super::desk::{Desk, MATE_IN_ONE, START, position};
 
@@ -33,19 +32,47 @@ fn the_shown_position_is_copied_as_fen() {
 }
 
 #[test]
-fn a_copied_game_is_the_whole_game() {
+fn a_copied_game_is_the_whole_game_as_pgn() {
     let mut desk = Desk::new();
     desk.play_all("h2e2 h9g7");
     desk.apply(Command::Comment("text".to_owned()));
+    desk.act(Action::Undo);
+    desk.play_all("b9c7");
     let text = copied(&mut desk, Action::CopyGame);
+    assert!(desk.has_notice(|notice| *notice == Notice::GameCopied));
     assert!(desk.session.is_dirty(), "copying is not saving");
+    assert!(text.starts_with('['), "{text}");
     let mut other = Desk::new();
     paste(&mut other, &text);
-    assert!(other.session.game().same_content(desk.session.game()));
+    let moves = |desk: &Desk| -> Vec<_> {
+        let game = desk.session.game();
+        let nodes = game.reading_order();
+        nodes
+            .map(|node| (game.moves(node), game[node].comment().to_owned()))
+            .collect()
+    };
+    assert_eq!(moves(&other), moves(&desk));
+    assert_eq!(moves(&other).len(), 4, "start, two moves and a branch");
     assert!(other.session.file().is_none());
     assert!(other.session.is_dirty(), "no file has it");
-    let games = formats::read(text.as_bytes()).unwrap();
-    assert_eq!(games.len(), 1);
+}
+
+#[test]
+fn several_pasted_games_are_a_list() {
+    let mut desk = Desk::new();
+    desk.play_all("h2e2");
+    let one = copied(&mut desk, Action::CopyGame);
+    desk.play_all("h9g7");
+    let two = copied(&mut desk, Action::CopyGame);
+    let mut other = Desk::new();
+    paste(&mut other, &format!("{one}\n{two}"));
+    assert!(other.effects.contains(&Effect::ShowGames));
+    assert_eq!(other.line(), "h2e2");
+    other.apply(Command::OpenGame(2));
+    assert_eq!(other.line(), "h2e2 h9g7");
+    assert!(!other.session.is_dirty() && other.session.file().is_none());
+    let effects = other.act(Action::Save);
+    assert!(matches!(effects[..], [Effect::PickSave { .. }]));
 }
 
 #[test]

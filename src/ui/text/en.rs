@@ -295,7 +295,6 @@ fn message(msg: Msg) -> &'static str {
             "{name} holds other games as well and is not written over. Save under another name."
         }
         Msg::NoticePasteFailed => "What is on the clipboard cannot be opened: {reason}",
-        Msg::NoticeCopyFailed => "The game could not be copied: {reason}",
         Msg::NoticePositionCopied => "The position is on the clipboard",
         Msg::NoticeGameCopied => "The game is on the clipboard",
     }

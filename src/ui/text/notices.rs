@@ -19,9 +19,6 @@ impl Words {
             Notice::PasteFailed { reason } => {
                 self.with(Msg::NoticePasteFailed, &[("reason", &self.reason(reason))])
             }
-            Notice::CopyFailed { reason } => {
-                self.with(Msg::NoticeCopyFailed, &[("reason", &self.reason(reason))])
-            }
             Notice::PositionCopied => self.get(Msg::NoticePositionCopied).to_owned(),
             Notice::GameCopied => self.get(Msg::NoticeGameCopied).to_owned(),
             Notice::HoldsMore { path } => {

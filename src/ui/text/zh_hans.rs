@@ -267,7 +267,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::GameRemarks => "{count} 条提示",
         Msg::NoticeHoldsMore => "“{name}”还存有其他棋局，不会被覆盖。请另存为其他名称。",
         Msg::NoticePasteFailed => "无法打开剪贴板中的内容：{reason}",
-        Msg::NoticeCopyFailed => "无法复制棋谱：{reason}",
         Msg::NoticePositionCopied => "局面已复制到剪贴板",
         Msg::NoticeGameCopied => "棋谱已复制到剪贴板",
     }

@@ -267,7 +267,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::GameRemarks => "{count} 條提示",
         Msg::NoticeHoldsMore => "「{name}」還存有其他棋局，不會被覆寫。請另存為其他名稱。",
         Msg::NoticePasteFailed => "無法開啟剪貼簿中的內容：{reason}",
-        Msg::NoticeCopyFailed => "無法複製棋譜：{reason}",
         Msg::NoticePositionCopied => "局面已複製到剪貼簿",
         Msg::NoticeGameCopied => "棋譜已複製到剪貼簿",
     }

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chuhe::app::{Action, Answer, Collection, Command, Effect, Notice, Question, Seats};
+use chuhe::app::{Action, Answer, Collection, Command, Effect, NewGame, Notice, Question, Seats};
+use chuhe::rules::Position;
 
 use super::desk::{Desk, START, folder, plies, saved, text_file};
 use super::library::{THREE, library};
@@ -183,13 +184,17 @@ fn a_game_of_several_is_still_one_after_a_kill() {
 fn the_list_goes_with_its_file() {
     let folder = folder();
     let fen = text_file(folder.path(), "position.fen", START);
-    let leave: [(&str, &dyn Fn(&mut Desk)); 2] = [
-        ("another file", &|desk| desk.open_file(&fen)),
-        ("a new game", &|desk| desk.start(Seats::HUMANS)),
-    ];
-    for (name, leave) in leave {
+    let game = NewGame {
+        seats: Seats::HUMANS,
+        start: Position::start(),
+    };
+    for (name, leave) in [
+        ("another file", Command::OpenPath(fen)),
+        ("a new game", Command::Start(Box::new(game))),
+    ] {
         let mut desk = opened(folder.path());
-        leave(&mut desk);
+        desk.apply(leave);
+        desk.wait_for_files();
         assert!(desk.session.collection().is_none(), "{name}");
         assert!(!desk.session.can(Action::Games), "{name}");
         let before = desk.line();

@@ -2,7 +2,7 @@
 
 use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use eframe::egui::{
-    Align2, Button, Color32, CursorIcon, EventFilter, Rect, Role, ScrollArea, Sense, TextStyle, Ui,
+    Align2, Color32, CursorIcon, EventFilter, Rect, Role, ScrollArea, Sense, TextStyle, Ui,
     WidgetInfo, pos2, vec2,
 };
 
@@ -61,7 +61,7 @@ impl Table {
         let bar = ui.spacing().scroll.allocated_width();
         let columns = columns(ui.available_width() - bar);
         ui.spacing_mut().item_spacing.y = 0.0;
-        heads(ui, words, listing, &columns);
+        heads(ui, theme, words, listing, &columns);
         let mut area = ScrollArea::vertical()
             .auto_shrink(false)
             .max_height((height - ROW).max(ROW * 2.0));
@@ -125,13 +125,13 @@ impl Table {
 fn columns(width: f32) -> Vec<(Column, f32, f32)> {
     const ALL: [(Column, f32); 8] = [
         (Column::Number, 0.07),
-        (Column::Title, 0.27),
-        (Column::Red, 0.15),
-        (Column::Black, 0.15),
+        (Column::Title, 0.24),
+        (Column::Red, 0.14),
+        (Column::Black, 0.14),
         (Column::Date, 0.12),
-        (Column::Result, 0.1),
-        (Column::Plies, 0.07),
-        (Column::Remarks, 0.07),
+        (Column::Result, 0.11),
+        (Column::Plies, 0.08),
+        (Column::Remarks, 0.1),
     ];
     const FEW: [(Column, f32); 5] = [
         (Column::Number, 0.13),
@@ -153,24 +153,37 @@ fn columns(width: f32) -> Vec<(Column, f32, f32)> {
 }
 
 /// The heads are buttons that sort.
-fn heads(ui: &mut Ui, words: &Words, listing: &mut Listing, columns: &[(Column, f32, f32)]) {
+fn heads(
+    ui: &mut Ui,
+    theme: &Theme,
+    words: &Words,
+    listing: &mut Listing,
+    columns: &[(Column, f32, f32)],
+) {
     let size = vec2(ui.available_width(), ROW);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (_, rect) = ui.allocate_space(size);
     for &(column, begin, end) in columns {
         let head = words.get(column.head());
         let direction = listing.direction(column);
-        let text = match direction {
+        let label = match direction {
             Some(Direction::Up) => format!("{head} ↑"),
             Some(Direction::Down) => format!("{head} ↓"),
             None => head.to_owned(),
         };
         let place = Rect::from_x_y_ranges(rect.left() + begin..=rect.left() + end, rect.y_range());
-        let button = Button::new(text).frame(false).truncate();
+        let id = ui.scope_id().with(("head", column as usize));
+        let response = ui
+            .interact(place, id, Sense::click())
+            .on_hover_cursor(CursorIcon::PointingHand);
         let name = words.with(Msg::SortBy, &[("column", head)]);
-        let response = ui.put(place, button).on_hover_text(&name);
-        response.widget_info(|| {
-            WidgetInfo::selected(Role::Button, true, direction.is_some(), name.clone())
-        });
+        response
+            .widget_info(|| WidgetInfo::selected(Role::Button, true, direction.is_some(), &name));
+        if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(place, 4, paint(theme.button));
+        }
+        let place = place.shrink2(vec2(MARGIN, 0.0));
+        let ink = paint(theme.text_weak);
+        text(ui, &label, place, column.is_number(), ink);
         if response.clicked() {
             listing.sort(column);
         }

@@ -124,8 +124,8 @@ impl Table {
 /// The columns from left to right, with where they begin and end.
 fn columns(width: f32) -> Vec<(Column, f32, f32)> {
     const ALL: [(Column, f32); 8] = [
-        (Column::Number, 0.07),
-        (Column::Title, 0.24),
+        (Column::Number, 0.09),
+        (Column::Title, 0.22),
         (Column::Red, 0.14),
         (Column::Black, 0.14),
         (Column::Date, 0.12),

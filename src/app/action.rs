@@ -83,6 +83,8 @@ actions! {
     NewGame => Some(Shortcut::command('N'));
     /// Choose a game file to open.
     Open => Some(Shortcut::command('O'));
+    /// Choose another game of the file that is open.
+    Games => Some(Shortcut::command('G'));
     /// Write the game to its file, or choose one.
     Save => Some(Shortcut::command('S'));
     /// Write the game to another file.
@@ -93,6 +95,12 @@ actions! {
     Undo => Some(Shortcut::command('Z'));
     /// Play again what was taken back.
     Redo => Some(Shortcut::command('Y'));
+    /// Put the shown position on the clipboard.
+    CopyPosition => Some(Shortcut::command('C'));
+    /// Put the whole game on the clipboard, as PGN.
+    CopyGame => Some(Shortcut::command_shift('C'));
+    /// Open the position or game that is on the clipboard.
+    Paste => Some(Shortcut::command('V'));
     /// Give up the game.
     Resign => None;
     /// Offer a draw.

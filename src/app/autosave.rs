@@ -223,6 +223,7 @@ impl Session {
             Some(origin) => json!({
                 "path": origin.path.to_str(),
                 "access": access_id(origin.access),
+                "number": self.document.number(),
             }),
         };
         let value = json!({
@@ -242,6 +243,7 @@ const fn access_id(access: Access) -> &'static str {
     match access {
         Access::Own => "own",
         Access::Foreign => "foreign",
+        Access::Part { .. } => "part",
         Access::ReadOnly => "read_only",
     }
 }
@@ -281,8 +283,13 @@ fn follow(game: &Game, route: &Value) -> Option<NodeId> {
 fn origin_from_json(value: &Value) -> Option<Origin> {
     let path = PathBuf::from(value["path"].as_str()?);
     let id = value["access"].as_str()?;
+    let number = value["number"]
+        .as_u64()
+        .and_then(|n| usize::try_from(n).ok());
+    let part = number.map(|number| Access::Part { number });
     let access = [Access::Own, Access::Foreign, Access::ReadOnly]
         .into_iter()
+        .chain(part)
         .find(|access| access_id(*access) == id)?;
     Some(Origin { path, access })
 }

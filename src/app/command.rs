@@ -30,6 +30,11 @@ pub enum Command {
     GoTo(NodeId),
     /// Read a game file and show it.
     OpenPath(PathBuf),
+    /// Show the game of this number of the
+    /// [`collection`](super::Session::collection).
+    OpenGame(usize),
+    /// Read a pasted text and show it: a position or games in any format.
+    PasteText(String),
     /// Write the game to this file, which becomes its file.
     SaveTo(PathBuf),
     /// The picker was closed without a choice.

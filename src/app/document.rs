@@ -27,6 +27,9 @@ pub(super) enum Access {
     Own,
     /// Of another format: never written over by saving.
     Foreign,
+    /// It holds several games, this one at the place `number` from 1: never
+    /// written over at all, because the others would be lost.
+    Part { number: usize },
     /// Made by a newer program: never written over at all.
     ReadOnly,
 }
@@ -89,6 +92,14 @@ impl Document {
     pub fn target(&self) -> Option<&Path> {
         let own = self.origin.as_ref()?;
         (own.access == Access::Own).then_some(own.path.as_path())
+    }
+
+    /// The place of the game among those of its file, if that holds several.
+    pub fn number(&self) -> Option<usize> {
+        match self.origin.as_ref()?.access {
+            Access::Part { number } => Some(number),
+            Access::Own | Access::Foreign | Access::ReadOnly => None,
+        }
     }
 
     /// Whether this is the file of a newer program that is open.

@@ -25,6 +25,13 @@ pub enum Effect {
     },
     /// Show the dialog for a new game.
     ShowNewGame,
+    /// Show the list of the games in [`collection`](super::Session::collection).
+    ShowGames,
+    /// Put this text on the clipboard.
+    Copy(String),
+    /// Fetch the text of the clipboard; the answer is
+    /// [`PasteText`](super::Command::PasteText), or nothing.
+    FetchText,
     /// Show the settings.
     ShowSettings,
     /// Show all keys.

@@ -18,11 +18,15 @@ impl Session {
         match action {
             Action::NewGame
             | Action::Quit
+            | Action::CopyPosition
+            | Action::CopyGame
+            | Action::Paste
             | Action::Flip
             | Action::Settings
             | Action::Keys
             | Action::About => true,
             Action::Open | Action::SaveAs => !self.shelf.is_picking(),
+            Action::Games => self.collection.is_some(),
             Action::Save => self.document.target().is_some() || !self.shelf.is_picking(),
             Action::Undo => match &self.mode {
                 Mode::Play(table) => self.can_take_back(table),

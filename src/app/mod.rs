@@ -9,6 +9,8 @@
 
 mod action;
 mod autosave;
+mod clipboard;
+mod collection;
 mod command;
 mod document;
 mod effect;
@@ -21,6 +23,7 @@ mod history;
 mod jobs;
 mod mode;
 mod notice;
+mod opening;
 mod play;
 mod players;
 mod question;
@@ -35,6 +38,7 @@ mod view;
 mod wishes;
 
 pub use action::{Action, Key, Shortcut};
+pub use collection::{Collection, GameEntry};
 pub use command::{Answer, Command, NewGame};
 pub use effect::{Cue, Effect};
 pub use hint::Advice;

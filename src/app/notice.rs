@@ -27,6 +27,15 @@ pub enum Notice {
         /// Why.
         reason: FileError,
     },
+    /// What was pasted could not be opened; the game on the board is as before.
+    PasteFailed {
+        /// Why.
+        reason: FileError,
+    },
+    /// The shown position is on the clipboard.
+    PositionCopied,
+    /// The game is on the clipboard.
+    GameCopied,
     /// The game was written.
     Saved {
         /// The file.
@@ -41,6 +50,11 @@ pub enum Notice {
     },
     /// The file was written by a newer program: it is never written over.
     ReadOnly {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file holds other games that would be lost: it is not written over.
+    HoldsMore {
         /// The file.
         path: PathBuf,
     },
@@ -162,7 +176,11 @@ impl Notices {
                 posted.notice,
                 Notice::Opened { .. }
                     | Notice::OpenFailed { .. }
+                    | Notice::PasteFailed { .. }
+                    | Notice::PositionCopied
+                    | Notice::GameCopied
                     | Notice::ReadOnly { .. }
+                    | Notice::HoldsMore { .. }
                     | Notice::EngineFailed { .. }
                     | Notice::DrawDeclined { .. }
                     | Notice::DrawAccepted { .. }

@@ -182,6 +182,13 @@ impl Session {
         self.document.path()
     }
 
+    /// The place of the game among those of its file, from 1; `None` when the
+    /// file holds no others.
+    #[must_use]
+    pub fn game_number(&self) -> Option<usize> {
+        self.document.number()
+    }
+
     /// Whether the game has changes that are not in its file.
     #[must_use]
     pub fn is_dirty(&self) -> bool {

@@ -12,6 +12,7 @@ use crate::rules::Position;
 
 use super::action::Action;
 use super::autosave::Autosave;
+use super::collection::Collection;
 use super::command::{Command, NewGame};
 use super::document::Document;
 use super::effect::{Cue, Effect};
@@ -70,6 +71,8 @@ pub struct Session {
     pub(super) view: View,
     pub(super) mode: Mode,
     pub(super) document: Document,
+    /// What the source of the game holds, when that is more than it.
+    pub(super) collection: Option<Collection>,
     /// Why the game is over, when its moves decided it.
     pub(super) ruling: Option<Ruling>,
     pub(super) question: Option<Asked>,
@@ -128,6 +131,7 @@ impl Session {
             game,
             mode: Mode::Review(History::default()),
             document: Document::clean(None),
+            collection: None,
             ruling: None,
             question: None,
             notices,
@@ -231,6 +235,8 @@ impl Session {
                 self.view.refusal = None;
             }
             Command::Start(game) => self.wish(Wish::Start(game)),
+            Command::OpenGame(number) => self.open_game(number),
+            Command::PasteText(text) => self.paste(text),
             Command::GoTo(node) => self.go_to(node),
             Command::Comment(text) => self.comment(text),
         }
@@ -241,6 +247,10 @@ impl Session {
             Action::NewGame => self.wish_anew(Wish::NewGame),
             Action::Open => self.wish_anew(Wish::PickOpen),
             Action::Quit => self.wish_anew(Wish::Quit),
+            Action::Games => self.effects.push(Effect::ShowGames),
+            Action::CopyPosition => self.copy_position(),
+            Action::CopyGame => self.copy_game(),
+            Action::Paste => self.effects.push(Effect::FetchText),
             Action::Save => self.save(),
             Action::SaveAs => self.pick_save(),
             Action::Undo => self.undo(),
@@ -269,6 +279,7 @@ impl Session {
         self.game = game;
         self.ruling = None;
         self.document = Document::clean(None);
+        self.collection = None;
         self.mode = Mode::Review(History::default());
         let style = self.settings.style(self.language());
         self.view = View::new(&self.game, cursor, style, self.view.flipped);

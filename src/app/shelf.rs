@@ -4,14 +4,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::formats::{self, Format, FormatError, Loaded, Warning};
-use crate::record::NodeId;
+use crate::formats::{self, FormatError, Loaded};
 
-use super::document::{Access, Content, Document, Origin};
+use super::collection::Collection;
+use super::document::Content;
 use super::effect::Effect;
 use super::jobs::{FileDesk, FileOrder, FileReply, IfExists, Ticket, Waker, WriteFault};
 use super::mode::Mode;
 use super::notice::{FileError, Notice, SettingsFault};
+use super::opening::Source;
 use super::question::Question;
 use super::session::Session;
 use super::settings;
@@ -27,7 +28,7 @@ pub(super) struct Shelf {
     /// Where the settings are kept.
     config: Option<PathBuf>,
     picker: Option<Picker>,
-    reading: Option<(Ticket, PathBuf)>,
+    reading: Option<(Ticket, Source)>,
     writing: Option<Writing>,
     /// The write to begin when the running one is done.
     next_write: Option<(PathBuf, IfExists)>,
@@ -129,7 +130,13 @@ impl Session {
     pub(super) fn read_file(&mut self, path: PathBuf) {
         // A file that is still being read gives way to this one.
         let ticket = self.shelf.desk.order(FileOrder::Read(path.clone()));
-        self.shelf.reading = Some((ticket, path));
+        self.shelf.reading = Some((ticket, Source::File(path)));
+    }
+
+    pub(super) fn read_text(&mut self, text: String) {
+        let order = FileOrder::Parse(text.into_bytes());
+        let ticket = self.shelf.desk.order(order);
+        self.shelf.reading = Some((ticket, Source::Clipboard));
     }
 
     pub(super) fn save(&mut self) {
@@ -149,6 +156,11 @@ impl Session {
         if self.document.protects(&path) {
             self.shelf.after_save = None;
             self.notify(Notice::ReadOnly { path });
+            return;
+        }
+        if self.holds_other_games(&path) {
+            self.shelf.after_save = None;
+            self.notify(Notice::HoldsMore { path });
             return;
         }
         // The file dialog has asked about the name as it was typed only.
@@ -200,41 +212,11 @@ impl Session {
         }
     }
 
-    pub(super) fn show_loaded(&mut self, path: PathBuf, loaded: Loaded) {
-        let Loaded {
-            game,
-            mut warnings,
-            read_only,
-            current,
-            format,
-            ..
-        } = loaded;
-        let access = match format {
-            _ if read_only => Access::ReadOnly,
-            Format::Json => Access::Own,
-            _ => Access::Foreign,
-        };
-        self.clear_board(game, current.unwrap_or(NodeId::ROOT));
-        self.view.flipped = false;
-        self.remember_file(&path);
-        if access == Access::ReadOnly {
-            self.notify(Notice::ReadOnly { path: path.clone() });
-        }
-        self.document = Document::clean(Some(Origin { path, access }));
-        let last = *self.game.main_line().last().expect("the root is there");
-        self.explain_outcome(last);
-        // Told already, by being read-only.
-        warnings.retain(|warning| !matches!(warning, Warning::NewerVersion { .. }));
-        if !warnings.is_empty() {
-            self.notify(Notice::Opened { warnings });
-        }
-    }
-
     fn hear_file(&mut self, ticket: Ticket, reply: FileReply) {
         match reply {
             FileReply::Read(games) => {
-                if let Some((_, path)) = self.shelf.reading.take_if(|job| job.0 == ticket) {
-                    self.file_read(path, games);
+                if let Some((_, source)) = self.shelf.reading.take_if(|job| job.0 == ticket) {
+                    self.file_read(source, games);
                 }
             }
             FileReply::Written(written) => {
@@ -247,22 +229,15 @@ impl Session {
         }
     }
 
-    fn file_read(&mut self, path: PathBuf, games: Result<Vec<Loaded>, FileError>) {
-        let first = games.and_then(|games| {
-            let first = games.into_iter().next();
-            first.ok_or(FileError::Format(FormatError::Empty))
-        });
-        let reason = match first {
+    fn file_read(&mut self, source: Source, games: Result<Vec<Loaded>, FileError>) {
+        match games {
+            Ok(games) if games.is_empty() => {
+                self.open_failed(source, FileError::Format(FormatError::Empty));
+            }
             // Asks again when the game has changed since reading began.
-            Ok(loaded) => return self.wish(Wish::Show(path, Box::new(loaded))),
-            Err(reason) => reason,
-        };
-        self.shelf.consent = None;
-        if reason.is_not_found() {
-            self.settings.recent.retain(|known| known != &path);
-            self.keep_settings();
+            Ok(games) => self.wish(Wish::Show(source, games)),
+            Err(reason) => self.open_failed(source, reason),
         }
-        self.notify(Notice::OpenFailed { path, reason });
     }
 
     fn write_game(&mut self, path: PathBuf, if_exists: IfExists) {
@@ -332,9 +307,20 @@ impl Session {
         }
     }
 
-    fn remember_file(&mut self, path: &Path) {
+    pub(super) fn remember_file(&mut self, path: &Path) {
         self.settings.remember_file(path);
         self.keep_settings();
+    }
+
+    /// Whether writing one game into this file would lose others.
+    fn holds_other_games(&self, path: &Path) -> bool {
+        let own = self
+            .document
+            .path()
+            .filter(|_| self.document.number().is_some());
+        let listed = self.collection.as_ref().and_then(Collection::path);
+        let mut holders = own.into_iter().chain(listed);
+        holders.any(|holder| is_same_file(holder, path))
     }
 
     /// The folder of the game or of the last file, if it is still there.
@@ -349,9 +335,13 @@ impl Session {
     /// An ASCII name, because some file dialogs fail on others.
     fn name_to_propose(&self) -> String {
         let stem = self.document.path().and_then(Path::file_stem);
-        match stem.and_then(std::ffi::OsStr::to_str) {
-            Some(stem) if stem.is_ascii() => format!("{stem}.json"),
-            _ => format!("xiangqi-{}.json", self.today),
+        let stem = match stem.and_then(std::ffi::OsStr::to_str) {
+            Some(stem) if stem.is_ascii() => stem.to_owned(),
+            _ => format!("xiangqi-{}", self.today),
+        };
+        match self.document.number() {
+            Some(number) => format!("{stem}-{number}.json"),
+            None => format!("{stem}.json"),
         }
     }
 }
@@ -359,6 +349,12 @@ impl Session {
 /// The path from the root, so that it stays good and can be compared.
 fn absolute(path: PathBuf) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
+}
+
+/// Whether both names lead to one file, also through links.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| std::fs::canonicalize(path).ok();
+    one == other || real(one).is_some_and(|one| real(other) == Some(one))
 }
 
 /// The name with `.json` at its end, unless it is there. Another ending is

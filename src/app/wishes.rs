@@ -8,6 +8,7 @@ use crate::formats::Loaded;
 use super::command::{Answer, NewGame};
 use super::document::Content;
 use super::effect::Effect;
+use super::opening::Source;
 use super::question::Question;
 use super::session::Session;
 
@@ -38,7 +39,9 @@ pub(super) enum Wish {
     /// Read it.
     Open(PathBuf),
     /// Show what was read.
-    Show(PathBuf, Box<Loaded>),
+    Show(Source, Vec<Loaded>),
+    /// Show the game of this number of the collection.
+    ShowGame(usize),
     /// Close the program.
     Quit,
 }
@@ -61,7 +64,7 @@ impl Wish {
     const fn purpose(&self) -> Purpose {
         match self {
             Self::NewGame | Self::Start(_) => Purpose::NewGame,
-            Self::PickOpen | Self::Open(_) | Self::Show(..) => Purpose::Open,
+            Self::PickOpen | Self::Open(_) | Self::Show(..) | Self::ShowGame(_) => Purpose::Open,
             Self::Quit => Purpose::Quit,
         }
     }
@@ -155,7 +158,8 @@ impl Session {
             }
             Wish::PickOpen => self.pick_open(),
             Wish::Open(path) => self.read_file(path),
-            Wish::Show(path, loaded) => self.show_loaded(path, *loaded),
+            Wish::Show(source, games) => self.show_read(source, games),
+            Wish::ShowGame(number) => self.show_game(number),
             Wish::Quit => {
                 self.autosave.give_up();
                 self.effects.push(Effect::Close);

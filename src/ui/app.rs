@@ -5,7 +5,7 @@ use std::time::Instant;
 use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::context::Scene;
-use super::dialogs::{self, Dialog, NewGameForm, Next, PathForm};
+use super::dialogs::{self, Dialog, GamesForm, NewGameForm, Next, PathForm};
 use super::layout::{self, Instead};
 use super::panels::Panels;
 use super::picker::{Choice, Picker, Request};
@@ -136,6 +136,7 @@ impl Shell {
                     .into_iter()
                     .map(Command::Do),
             );
+            commands.extend(shortcuts::clipboard(&ctx, &self.session));
         }
         let mut scene = Scene {
             session: &self.session,
@@ -213,6 +214,9 @@ impl Shell {
                     let form = NewGameForm::new(self.session.settings());
                     self.dialog = Some(Dialog::NewGame(form));
                 }
+                Effect::ShowGames => self.show_games(),
+                Effect::Copy(text) => ctx.copy_text(text),
+                Effect::FetchText => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::ShowSettings => self.dialog = Some(Dialog::Settings),
                 Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
                 Effect::ShowAbout => self.dialog = Some(Dialog::About),
@@ -224,6 +228,13 @@ impl Shell {
                 }
             }
             ctx.request_repaint();
+        }
+    }
+
+    fn show_games(&mut self) {
+        if let Some(collection) = self.session.collection() {
+            let form = GamesForm::new(collection, &self.words());
+            self.dialog = Some(Dialog::Games(Box::new(form)));
         }
     }
 
@@ -293,12 +304,16 @@ impl Shell {
     }
 }
 
-/// Program, file, whose turn it is, and a star for unsaved changes. Begins
+/// Program, file with the number of its game, whose turn it is, and a star for unsaved changes. Begins
 /// with Latin letters: some window frames can draw no others.
 fn title(session: &Session, words: &Words) -> String {
     let name = session
         .file()
         .map_or_else(|| words.get(Msg::Untitled).to_owned(), file_name);
+    let name = match session.game_number() {
+        Some(number) => format!("{name} ({number})"),
+        None => name,
+    };
     let state = match session.headline() {
         Headline::Over(_) => words.get(Msg::TitleOver).to_owned(),
         Headline::Reviewing { .. } => words.get(Msg::TitleReview).to_owned(),

@@ -26,6 +26,7 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Line,
             Do(Action::Open),
             Recent,
+            Do(Action::Games),
             Do(Action::Save),
             Do(Action::SaveAs),
             Line,
@@ -42,6 +43,10 @@ const MENUS: [(Msg, &[Item]); 4] = [
         &[
             Do(Action::Undo),
             Do(Action::Redo),
+            Line,
+            Do(Action::CopyPosition),
+            Do(Action::CopyGame),
+            Do(Action::Paste),
             Line,
             Do(Action::PromoteBranch),
             Do(Action::DeleteBranch),

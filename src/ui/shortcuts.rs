@@ -1,8 +1,8 @@
 //! Keys that ask for actions.
 
-use eframe::egui::{self, Key, KeyboardShortcut, Modifiers};
+use eframe::egui::{self, Event, Key, KeyboardShortcut, Modifiers};
 
-use crate::app::{self, Action, Session, Shortcut};
+use crate::app::{self, Action, Command, Session, Shortcut};
 
 /// The key of egui for a key of the table of actions.
 #[must_use]
@@ -60,6 +60,26 @@ pub fn pressed(ctx: &egui::Context, session: &Session) -> Vec<Action> {
         .map(|(action, _)| action)
         .filter(|&action| session.can(action))
         .collect()
+}
+
+/// What is asked for with the keys of the clipboard, which the system's window
+/// turns into events of their own. A text field keeps them for itself.
+pub fn clipboard(ctx: &egui::Context, session: &Session) -> Vec<Command> {
+    if ctx.text_edit_focused() {
+        return Vec::new();
+    }
+    ctx.input(|input| {
+        let events = input.events.iter();
+        events
+            .filter_map(|event| match event {
+                Event::Copy if session.can(Action::CopyPosition) => {
+                    Some(Command::Do(Action::CopyPosition))
+                }
+                Event::Paste(text) => Some(Command::PasteText(text.clone())),
+                _ => None,
+            })
+            .collect()
+    })
 }
 
 const fn is_plain(shortcut: Shortcut) -> bool {

@@ -77,6 +77,8 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::OpenFailed { .. }
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
+        | Notice::HoldsMore { .. }
+        | Notice::PasteFailed { .. }
         | Notice::EngineFailed { .. }
         | Notice::GameFull
         | Notice::ResumeFailed { .. }
@@ -90,6 +92,8 @@ const fn is_fault(notice: &Notice) -> bool {
         ) => true,
         Notice::Opened { .. }
         | Notice::Saved { .. }
+        | Notice::PositionCopied
+        | Notice::GameCopied
         | Notice::DrawDeclined { .. }
         | Notice::DrawAccepted { .. }
         | Notice::RepetitionHint

@@ -2,8 +2,12 @@
 
 #![cfg(feature = "gui")]
 
+#[path = "../support/library.rs"]
+mod library;
+
 mod dialogs;
 mod files;
+mod games;
 mod look;
 mod play;
 mod sound;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chuhe::app::{Action, Command, Effect, Headline, NewGame, Score, Seats};
 
 use super::desk::{Desk, MATE_IN_ONE, Say, against_engine, folder, position, text_file};
+use super::library::{THREE, library};
 
 /// What a person could notice.
 fn appearance(desk: &Desk) -> String {
@@ -105,6 +106,14 @@ fn situations() -> Vec<Situation> {
             desk.act(Action::Autoplay);
             desk
         }),
+        ("one game of several", || {
+            let folder = folder();
+            let path = folder.path().join("three.cbl");
+            std::fs::write(&path, library(&THREE)).unwrap();
+            let mut desk = Desk::new();
+            desk.open_file(&path);
+            desk
+        }),
         ("a question", || {
             let mut desk = Desk::new();
             desk.play_all("h2e2");
@@ -166,6 +175,8 @@ fn other_commands_never_panic() {
                 Command::GoTo(chuhe::record::NodeId::ROOT),
                 Command::OpenPath("missing".into()),
                 Command::SaveTo("/missing/missing".into()),
+                Command::OpenGame(2),
+                Command::PasteText("position startpos moves h2e2".to_owned()),
                 Command::PickCancelled,
                 Command::Comment("text".to_owned()),
                 Command::Answer(chuhe::app::Answer::Yes),
@@ -195,6 +206,7 @@ fn showing_a_dialog_is_the_window_s_task() {
     let mut desk = Desk::new();
     for (action, effect) in [
         (Action::NewGame, Effect::ShowNewGame),
+        (Action::Paste, Effect::FetchText),
         (Action::Settings, Effect::ShowSettings),
         (Action::Keys, Effect::ShowKeys),
         (Action::About, Effect::ShowAbout),

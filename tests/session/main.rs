@@ -3,10 +3,15 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../support/library.rs"]
+mod library;
+
 mod actions;
+mod clipboard;
 mod desk;
 mod endings;
 mod engine;
+mod games;
 mod hint;
 mod opening;
 mod play;

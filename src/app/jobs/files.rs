@@ -1,4 +1,4 @@
-//! The files' thread: reads and writes one file after the other.
+//! The files' thread: reads and writes one file or text after the other.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,13 @@ use crate::formats::{self, Loaded, limits};
 use super::disk::{self, Flush, IfExists, WriteFault};
 use super::{Ticket, Waker, Worker, guarded};
 
-/// Something to do with a file.
+/// Something to do with a file or a text.
 #[derive(Debug)]
 pub(in crate::app) enum FileOrder {
-    /// Read a game.
+    /// Read the games of a file.
     Read(PathBuf),
+    /// Read the games of a text.
+    Parse(Vec<u8>),
     /// Write a whole file.
     Write {
         path: PathBuf,
@@ -28,7 +30,7 @@ pub(in crate::app) enum FileOrder {
 /// What came of it.
 #[derive(Debug)]
 pub(in crate::app) enum FileReply {
-    /// The games of the file, at least one.
+    /// The games, at least one.
     Read(Result<Vec<Loaded>, FileError>),
     /// Whether the file was written.
     Written(Result<(), WriteFault>),
@@ -62,7 +64,7 @@ impl FileDesk {
     pub fn order(&mut self, order: FileOrder) -> Ticket {
         let ticket = self.last_ticket.advance();
         self.open += 1;
-        let is_read = matches!(order, FileOrder::Read(_));
+        let is_read = matches!(order, FileOrder::Read(_) | FileOrder::Parse(_));
         if let Err(error) = self.send(ticket, order) {
             let error = FileError::from(error);
             let reply = if is_read {
@@ -121,6 +123,10 @@ fn carry_out(order: FileOrder) -> FileReply {
     match order {
         FileOrder::Read(path) => {
             let read = guarded(|| read(&path));
+            FileReply::Read(read.unwrap_or_else(|text| Err(FileError::Crash(text))))
+        }
+        FileOrder::Parse(bytes) => {
+            let read = guarded(|| Ok(formats::read(&bytes)?));
             FileReply::Read(read.unwrap_or_else(|text| Err(FileError::Crash(text))))
         }
         FileOrder::Write {

@@ -2,12 +2,14 @@
 
 mod about;
 mod frame;
+mod games;
 mod keys;
 mod new_game;
 mod path;
 mod question;
 mod settings;
 
+pub use games::GamesForm;
 pub use new_game::NewGameForm;
 pub use path::PathForm;
 pub use question::show as ask;
@@ -20,6 +22,8 @@ use super::context::Scene;
 pub enum Dialog {
     /// Sides and strength of a new game.
     NewGame(NewGameForm),
+    /// The games of one file.
+    Games(Box<GamesForm>),
     /// All settings.
     Settings,
     /// All keys.
@@ -44,6 +48,7 @@ impl Dialog {
     pub fn show(&mut self, ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
         match self {
             Self::NewGame(form) => form.show(ctx, scene),
+            Self::Games(form) => form.show(ctx, scene),
             Self::Settings => settings::show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),
             Self::About => about::show(ctx, scene),

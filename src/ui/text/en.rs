@@ -275,6 +275,28 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnNoMove => "{name} belongs to a move that does not exist; it is kept.",
         Msg::WarnHalfMove => "A list of moves ends in the middle of a move ({place}).",
         Msg::LookOldLibrary => "compressed CCBridge 1 library",
+        Msg::GamesTitle => "Games of This File",
+        Msg::GamesFilter => "Filter",
+        Msg::GamesCount => "{count} of {total} games",
+        Msg::GamesNone => "No game holds all these words",
+        Msg::ColumnNumber => "No.",
+        Msg::ColumnTitle => "Title",
+        Msg::ColumnDate => "Date",
+        Msg::ColumnResult => "Result",
+        Msg::ColumnPlies => "Moves",
+        Msg::ColumnRemarks => "Remarks",
+        Msg::SortBy => "Sort by {column}",
+        Msg::ResultRed => "Red wins",
+        Msg::ResultBlack => "Black wins",
+        Msg::ResultDraw => "Draw",
+        Msg::GamePlies => "{count} moves",
+        Msg::GameRemarks => "{count} remarks",
+        Msg::NoticeHoldsMore => {
+            "{name} holds other games as well and is not written over. Save under another name."
+        }
+        Msg::NoticePasteFailed => "What is on the clipboard cannot be opened: {reason}",
+        Msg::NoticePositionCopied => "The position is on the clipboard",
+        Msg::NoticeGameCopied => "The game is on the clipboard",
     }
 }
 
@@ -282,11 +304,15 @@ fn action(action: Action) -> &'static str {
     match action {
         Action::NewGame => "New Game...",
         Action::Open => "Open...",
+        Action::Games => "Games of This File...",
         Action::Save => "Save",
         Action::SaveAs => "Save As...",
         Action::Quit => "Quit",
         Action::Undo => "Undo",
         Action::Redo => "Redo",
+        Action::CopyPosition => "Copy Position",
+        Action::CopyGame => "Copy Game",
+        Action::Paste => "Paste",
         Action::Resign => "Resign...",
         Action::OfferDraw => "Offer a Draw",
         Action::PlayOn => "Play On from Here",

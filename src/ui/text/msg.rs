@@ -325,4 +325,31 @@ messages! {
     LosesText,
     LosesYes,
     LosesNo,
+
+    GamesTitle,
+    GamesFilter,
+    /// `{count}` `{total}`
+    GamesCount,
+    GamesNone,
+    ColumnNumber,
+    ColumnTitle,
+    ColumnDate,
+    ColumnResult,
+    ColumnPlies,
+    ColumnRemarks,
+    /// `{column}`
+    SortBy,
+    ResultRed,
+    ResultBlack,
+    ResultDraw,
+    /// `{count}`
+    GamePlies,
+    /// `{count}`
+    GameRemarks,
+    /// `{name}`
+    NoticeHoldsMore,
+    /// `{reason}`
+    NoticePasteFailed,
+    NoticePositionCopied,
+    NoticeGameCopied,
 }

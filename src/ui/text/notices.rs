@@ -16,6 +16,14 @@ impl Words {
         match notice {
             Notice::Opened { warnings } => self.warnings(warnings),
             Notice::OpenFailed { path, reason } => self.file(Msg::NoticeOpenFailed, path, reason),
+            Notice::PasteFailed { reason } => {
+                self.with(Msg::NoticePasteFailed, &[("reason", &self.reason(reason))])
+            }
+            Notice::PositionCopied => self.get(Msg::NoticePositionCopied).to_owned(),
+            Notice::GameCopied => self.get(Msg::NoticeGameCopied).to_owned(),
+            Notice::HoldsMore { path } => {
+                self.with(Msg::NoticeHoldsMore, &[("name", &file_name(path))])
+            }
             Notice::Saved { path } => self.with(Msg::NoticeSaved, &[("name", &file_name(path))]),
             Notice::SaveFailed { path, reason } => self.file(Msg::NoticeSaveFailed, path, reason),
             Notice::ReadOnly { path } => {

@@ -42,7 +42,7 @@ pub use collection::{Collection, GameEntry};
 pub use command::{Answer, Command, NewGame};
 pub use effect::{Cue, Effect};
 pub use hint::Advice;
-pub use jobs::Waker;
+pub use jobs::{IfExists, Waker, WriteFault, read_games, write_file};
 pub use mode::{Headline, Refusal, Row, Seat, Seats};
 pub use notice::{FileError, Notice, Posted, SettingsFault};
 pub use players::{Task, Thinker, ThinkerMaker, built_in};

@@ -1,6 +1,7 @@
 //! The command line: the same core without a window.
 
 mod bench;
+mod convert;
 mod judge;
 mod perft;
 mod show;
@@ -46,6 +47,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Write game files in another format.
+    Convert(convert::Conversion),
     /// Rule on a line of play: mate, repetition, natural limit, material.
     Judge {
         /// The game file; `-` reads standard input. A text of `position` lines
@@ -98,6 +101,25 @@ pub enum CliError {
         /// Why it cannot be read.
         error: FormatError,
     },
+    /// Options that do not go together.
+    #[error("{0}")]
+    Option(&'static str),
+    /// The folder in which files are to be made.
+    #[error("{}: no file can be written there: {error}", path.display())]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Files were not converted, as was said about each.
+    #[error("{refused} of {all} could not be converted")]
+    Refused {
+        /// How many.
+        refused: usize,
+        /// Of how many.
+        all: usize,
+    },
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -111,6 +133,7 @@ pub fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
         Command::Perft { depth, fen, divide } => perft::run(*depth, fen.as_deref(), *divide, out),
         Command::Show { file, json } => show::run(file, *json, out),
+        Command::Convert(conversion) => convert::run(conversion, out),
         Command::Judge { file, rules, json } => {
             let telling = if *json {
                 judge::Telling::Json

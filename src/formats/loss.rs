@@ -29,10 +29,14 @@ pub enum Loss {
     Comments(usize),
     /// Moves beside the main line.
     Variations(usize),
+    /// All moves, main line and variations.
+    Moves(usize),
     /// Moves that could not be played when the game was read.
     Unread(usize),
     /// Who plays, under which clock and rules.
     Settings,
+    /// How the game ended.
+    Result,
     /// Why the game ended.
     Reason,
     /// The number of the first move and the plies since the last capture.
@@ -56,8 +60,10 @@ impl fmt::Display for Loss {
             }
             Self::Comments(count) => write!(f, "{count} comments are left out"),
             Self::Variations(count) => write!(f, "{count} moves of variations are left out"),
+            Self::Moves(count) => write!(f, "{count} moves are left out"),
             Self::Unread(count) => write!(f, "{count} unread lines are left out"),
             Self::Settings => f.write_str("players, clocks and rules are left out"),
+            Self::Result => f.write_str("the result is left out"),
             Self::Reason => f.write_str("the reason of the result is left out"),
             Self::Counters => f.write_str("the numbers of moves start from 1"),
         }

@@ -4,7 +4,7 @@
 //! results only: games, games with [`Warning`]s, or one sentence
 //! ([`FormatError`]) that names format, place and cause. [`write_json`] writes
 //! the program's own format, [`write_xqf`] one that most other programs read;
-//! [`write_pgn`], [`write_dhtmlxq`] and [`write_list`] write texts.
+//! [`write_pgn`], [`write_dhtmlxq`], [`write_list`] and [`write_fen`] write texts.
 
 mod builder;
 mod bytes;
@@ -49,6 +49,7 @@ pub use loss::Loss;
 pub use move_list::write as write_list;
 pub use pgn::{Notation, write as write_pgn};
 pub use place::Place;
+pub use positions::write as write_fen;
 pub use warning::{MoveFault, Spot, Warning};
 pub use xqf::write as write_xqf;
 

@@ -9,10 +9,11 @@ use crate::rules::Position;
 
 use super::encoding::Encoding;
 use super::error::{FileFault, FormatError};
+use super::loss::{Loss, Tally, settings};
 use super::movetext::{Layout, Lexer, What};
 use super::place::Place;
 use super::text::{Games, Text, fen_at, is_board};
-use super::{Format, Loaded, fen};
+use super::{Format, Loaded, fen, tags};
 
 /// Whether every line that says something is a position.
 pub(super) fn is_list(text: &str) -> bool {
@@ -34,6 +35,32 @@ fn has_moves(line: &str) -> bool {
         let mut tokens = Lexer::new(rest, 0, rest.len(), Layout::List);
         tokens.any(|token| matches!(token.what, What::Move(_)))
     })
+}
+
+/// Writes the position in which a game starts as one line, with what had to be
+/// left out: all the rest.
+#[must_use]
+pub fn write(game: &Game) -> (String, Vec<Loss>) {
+    let line = format!("{}\n", fen::write(game.start()));
+    let headers = game.headers();
+    let own = tags::FIELDS.into_iter();
+    let own = own.filter(|name| !tags::get(headers, name).is_empty());
+    let further = headers.extra.iter().map(|(name, _)| name.as_str());
+    let tags = own.chain(further).map(|name| Loss::Tag(name.to_owned()));
+    let mut lost: Vec<Loss> = tags.collect();
+    if game.outcome().is_some() {
+        lost.push(Loss::Result);
+    }
+    lost.extend(settings(game));
+    if game.node_count() > 1 {
+        lost.push(Loss::Moves(game.node_count() - 1));
+    }
+    let mut tally = Tally::default();
+    for id in game.reading_order() {
+        tally.count(game[id].notes());
+    }
+    lost.extend(tally.all());
+    (line, lost)
 }
 
 /// Reads each line as a game without moves.

@@ -2,6 +2,17 @@
 
 use crate::record::Headers;
 
+/// The tags that have a field of their own.
+pub(super) const FIELDS: [&str; 7] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "Red",
+    "Black",
+    "Annotator",
+];
+
 /// The field of a tag that every game has; `None` for further tags.
 fn field<'a>(headers: &'a mut Headers, name: &str) -> Option<&'a mut String> {
     Some(match name {

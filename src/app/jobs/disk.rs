@@ -10,7 +10,7 @@ use crate::app::notice::FileError;
 
 /// What to do when the file is there already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::app) enum IfExists {
+pub enum IfExists {
     /// Keep the old one as its backup, `name.bak`, and write the new one.
     BackUp,
     /// Write the new one.
@@ -30,11 +30,13 @@ pub(in crate::app) enum Flush {
 }
 
 /// Why a file was not written. What was there before is untouched.
-#[derive(Debug)]
-pub(in crate::app) enum WriteFault {
+#[derive(Debug, thiserror::Error)]
+pub enum WriteFault {
     /// There is a file of this name and it was not to be replaced.
+    #[error("there is a file of this name")]
     Exists,
     /// Something else, to be told.
+    #[error("{0}")]
     Failed(FileError),
 }
 

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use crate::app::notice::FileError;
-use crate::formats::{self, Loaded, limits};
+use crate::formats::{self, Loaded};
 
 use super::disk::{self, Flush, IfExists, WriteFault};
 use super::{Ticket, Waker, Worker, guarded};
@@ -121,27 +121,40 @@ impl FileDesk {
 
 fn carry_out(order: FileOrder) -> FileReply {
     match order {
-        FileOrder::Read(path) => {
-            let read = guarded(|| read(&path));
-            FileReply::Read(read.unwrap_or_else(|text| Err(FileError::Crash(text))))
-        }
-        FileOrder::Parse(bytes) => {
-            let read = guarded(|| Ok(formats::read(&bytes)?));
-            FileReply::Read(read.unwrap_or_else(|text| Err(FileError::Crash(text))))
-        }
+        FileOrder::Read(path) => FileReply::Read(read_games(&path)),
+        FileOrder::Parse(bytes) => FileReply::Read(parse(|| Ok(formats::read(&bytes)?))),
         FileOrder::Write {
             path,
             bytes,
             if_exists,
-        } => {
-            let written = guarded(|| disk::write(&path, &bytes, if_exists, Flush::ToDisk));
-            let crashed = |text| Err(WriteFault::Failed(FileError::Crash(text)));
-            FileReply::Written(written.unwrap_or_else(crashed))
-        }
+        } => FileReply::Written(write_file(&path, &bytes, if_exists)),
     }
 }
 
-fn read(path: &Path) -> Result<Vec<Loaded>, FileError> {
-    let bytes = disk::read_at_most(path, limits::FILE)?;
-    Ok(formats::read(&bytes)?)
+/// Reads the games of a file, at least one, and waits for it. Pipes and other
+/// things that are no files are not opened.
+///
+/// # Errors
+/// Says why nothing can be opened; a panic of a reader is such a reason.
+pub fn read_games(path: &Path) -> Result<Vec<Loaded>, FileError> {
+    parse(|| {
+        let bytes = disk::read_at_most(path, formats::MAX_FILE)?;
+        Ok(formats::read(&bytes)?)
+    })
+}
+
+/// Reads; a panic becomes the reason of a failure.
+fn parse(read: impl FnOnce() -> Result<Vec<Loaded>, FileError>) -> Result<Vec<Loaded>, FileError> {
+    guarded(read).unwrap_or_else(|text| Err(FileError::Crash(text)))
+}
+
+/// Writes a file to the disk as a whole and waits for it: at every moment there
+/// is the old one or the new one under the name. A link keeps being one; the
+/// file it names is written.
+///
+/// # Errors
+/// Says why not; what was there before is untouched then.
+pub fn write_file(path: &Path, bytes: &[u8], if_exists: IfExists) -> Result<(), WriteFault> {
+    let written = guarded(|| disk::write(path, bytes, if_exists, Flush::ToDisk));
+    written.unwrap_or_else(|text| Err(WriteFault::Failed(FileError::Crash(text))))
 }

@@ -15,9 +15,11 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::{io, thread};
 
-pub(super) use disk::{Flush, IfExists, WriteFault, keep_aside, read_at_most, write};
+pub(super) use disk::{Flush, keep_aside, read_at_most, write};
+pub use disk::{IfExists, WriteFault};
 pub(super) use engine::{EngineDesk, Search};
 pub(super) use files::{FileDesk, FileOrder, FileReply};
+pub use files::{read_games, write_file};
 
 /// Called by workers after they have sent something, from their threads: makes
 /// the window call [`Session::poll`](super::Session::poll).

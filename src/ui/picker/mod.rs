@@ -169,8 +169,9 @@ fn choose(request: &Request, frame: &eframe::Frame) -> Box<dyn FnOnce() -> Choic
 }
 
 /// Endings of the files that are offered for opening.
-pub const OPENED: [&str; 12] = [
-    "json", "xqf", "cbr", "cbl", "cbf", "pfc", "che", "mxq", "ccm", "chn", "fen", "txt",
+pub const OPENED: [&str; 19] = [
+    "json", "pgn", "xqf", "cbr", "cbl", "cbf", "pfc", "che", "mxq", "ccm", "chn", "xqi", "wxf",
+    "ubb", "htm", "html", "fen", "epd", "txt",
 ];
 
 fn within(dialog: rfd::AsyncFileDialog, folder: Option<&PathBuf>) -> rfd::AsyncFileDialog {

@@ -80,7 +80,10 @@ impl Words {
 
     fn file(&self, msg: Msg, path: &Path, reason: &FileError) -> String {
         let reason = self.reason(reason);
-        self.with(msg, &[("name", &file_name(path)), ("reason", &reason)])
+        self.with(
+            msg,
+            &[("name", &path.to_string_lossy()), ("reason", &reason)],
+        )
     }
 
     /// Why a file could not be read or written. What only the system has

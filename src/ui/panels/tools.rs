@@ -1,7 +1,7 @@
 //! The row of worded buttons: what is wanted most, and a menu for the rest.
 
 use eframe::egui::containers::menu::MenuButton;
-use eframe::egui::{Button, Ui, vec2};
+use eframe::egui::{Button, RichText, TextStyle, Ui, vec2};
 
 use crate::app::Action;
 use crate::ui::context::Scene;
@@ -24,6 +24,9 @@ const MORE: [Action; 5] = [
     Action::PlayOn,
 ];
 
+/// Buttons narrower than this bear smaller letters.
+const TIGHT: f32 = 48.0;
+
 /// Draws the row over the whole width.
 pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
     let gap = 4.0;
@@ -33,9 +36,13 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         ui.spacing_mut().button_padding.x = 2.0;
+        let usual = TextStyle::Button.resolve(ui.style()).size;
+        let letters = if width < TIGHT { usual * 0.85 } else { usual };
+        let words = scene.words;
+        let label = |msg| RichText::new(words.get(msg)).size(letters);
         for (msg, action) in BUTTONS {
             let enabled = scene.session.can(action);
-            let button = Button::new(scene.words.get(msg)).min_size(size);
+            let button = Button::new(label(msg)).min_size(size);
             let response = ui
                 .add_enabled(enabled, button)
                 .on_hover_text(menu::hint(&scene.words, action));
@@ -43,7 +50,7 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
                 scene.ask(action);
             }
         }
-        let more = Button::new(scene.words.get(Msg::ShortMore)).min_size(size);
+        let more = Button::new(label(Msg::ShortMore)).min_size(size);
         MenuButton::from_button(more).ui(ui, |ui| {
             for action in MORE {
                 menu::entry(ui, scene, action);

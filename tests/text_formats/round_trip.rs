@@ -267,3 +267,16 @@ fn losses_are_named() {
         assert!(!loss.to_string().is_empty());
     }
 }
+
+#[test]
+fn a_game_without_moves_is_a_list_that_is_read_again() {
+    for notation in Notation::ALL {
+        let game = Game::new(Position::start());
+        let (text, lost) = write_list(&game, notation);
+        assert_eq!(lost, []);
+        let games = read(text.as_bytes()).unwrap();
+        assert_eq!(games.len(), 1);
+        assert_eq!(games[0].game.start(), game.start());
+        assert_eq!(games[0].game.node_count(), 1);
+    }
+}

@@ -54,7 +54,8 @@ fn head(text: &mut String, game: &Game, notation: Notation) {
     let chinese = matches!(notation, Notation::Style(Style::Chinese(_)));
     let title = headers.extra("Title").unwrap_or_default();
     let start = game.start().setup();
-    let fen = if start == Setup::start() {
+    // Without a move the start is all there is to read.
+    let fen = if start == Setup::start() && game.node_count() > 1 {
         String::new()
     } else {
         fen::write_setup(&start)

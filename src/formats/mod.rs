@@ -30,6 +30,7 @@ mod pgn;
 mod place;
 mod positions;
 mod preorder;
+mod slots;
 mod tags;
 mod text;
 mod unread;

@@ -9,37 +9,11 @@ mod fields;
 mod read;
 mod write;
 
-use crate::rules::{Kind, Move, Piece, Side, Square};
+use crate::rules::{Move, Square};
 
 pub use write::write;
 
 pub(super) use read::{is_move_string, read};
-
-/// The pieces whose squares `binit` lists, for each side.
-const PIECES: [Kind; 16] = [
-    Kind::Chariot,
-    Kind::Horse,
-    Kind::Elephant,
-    Kind::Advisor,
-    Kind::General,
-    Kind::Advisor,
-    Kind::Elephant,
-    Kind::Horse,
-    Kind::Chariot,
-    Kind::Cannon,
-    Kind::Cannon,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-];
-
-/// The pieces in the order of `binit`.
-fn pieces() -> impl Iterator<Item = Piece> {
-    let sides = [Side::Red, Side::Black].into_iter();
-    sides.flat_map(|side| PIECES.map(|kind| Piece::new(side, kind)))
-}
 
 /// Names of fields with the tags that they are.
 const TAGS: [(&str, &str); 15] = [

@@ -8,12 +8,13 @@ use crate::rules::{Move, Outcome, Setup};
 use super::super::builder::{Builder, Origin, Point};
 use super::super::error::{FileFault, FormatError};
 use super::super::movetext::{Told, read_result};
+use super::super::slots::pieces;
 use super::super::tags;
 use super::super::text::{Games, Text, refusal, setup_at};
 use super::super::warning::{MoveFault, Warning};
 use super::super::{Format, Loaded};
 use super::fields::{Field, digits, games, plain};
-use super::{TAGS, pieces, read_move, square};
+use super::{TAGS, read_move, square};
 
 /// Fields that say nothing about a game.
 const NO_TAGS: [&str; 3] = ["ver", "init", "pic"];

@@ -7,8 +7,9 @@ use crate::rules::{Outcome, Setup, Side, Square};
 
 use super::super::fen;
 use super::super::loss::{Loss, Tally, has_reason, settings};
+use super::super::slots::pieces;
 use super::super::tags;
-use super::{TAGS, pieces, write_square};
+use super::{TAGS, write_square};
 
 /// Writes a game as UTF-8 text, with what had to be left out.
 ///

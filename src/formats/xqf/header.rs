@@ -6,10 +6,11 @@ use super::super::builder::Builder;
 use super::super::bytes;
 use super::super::encoding::Encoding;
 use super::super::place::Place;
+use super::super::slots::piece;
 use super::super::tags;
 use super::super::warning::{Spot, Warning};
 use super::keys::Keys;
-use super::{FIELDS, Field, HEADER, KIND, KINDS, RESULT, SIDE, SQUARES, TITLE, piece};
+use super::{FIELDS, Field, HEADER, KIND, KINDS, RESULT, SIDE, SQUARES, TITLE};
 
 /// The arrangement, and the spots of values that make no sense.
 pub(super) fn read_setup(header: &[u8; HEADER], keys: &Keys) -> (Setup, Vec<Spot>) {

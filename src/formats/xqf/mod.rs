@@ -14,8 +14,6 @@ pub use write::write;
 
 pub(super) use read::read;
 
-use crate::rules::{Kind, Piece, Side};
-
 /// Bytes before the tree.
 const HEADER: usize = 1024;
 
@@ -37,36 +35,6 @@ const KIND: usize = 64;
 
 /// The square byte of a piece that was captured.
 const OFF_BOARD: u8 = 0xFF;
-
-/// The pieces of a side in the order of the file, Red's before Black's.
-const ORDER: [Kind; 16] = [
-    Kind::Chariot,
-    Kind::Horse,
-    Kind::Elephant,
-    Kind::Advisor,
-    Kind::General,
-    Kind::Advisor,
-    Kind::Elephant,
-    Kind::Horse,
-    Kind::Chariot,
-    Kind::Cannon,
-    Kind::Cannon,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-];
-
-/// The piece of a slot.
-fn piece(slot: usize) -> Piece {
-    let side = if slot < ORDER.len() {
-        Side::Red
-    } else {
-        Side::Black
-    };
-    Piece::new(side, ORDER[slot % ORDER.len()])
-}
 
 /// A text of the header: offset, size with its length byte, tag.
 struct Field {

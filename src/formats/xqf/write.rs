@@ -7,10 +7,11 @@ use crate::rules::{DrawReason, Outcome, Piece, Setup, Side, Square, WinReason};
 
 use super::super::encoding::Encoding;
 use super::super::loss::Loss;
+use super::super::slots::piece;
 use super::super::tags;
 use super::{
     FIELDS, Field, HEADER, KIND, KINDS, OFF_BOARD, ORIGIN, PLAIN, RESULT, SIDE, SQUARES, TARGET,
-    TITLE, piece,
+    TITLE,
 };
 
 /// The tag of the kind of game.

@@ -171,7 +171,7 @@ fn the_list_is_drawn_in_every_language_and_keeps_its_buttons_in_sight() {
             let label = words.get(chuhe::ui::text::Msg::PathOpen);
             let button = window.harness.get_by_label(label).rect();
             assert!(button.max.x <= size.x && button.max.y <= size.y, "{size:?}");
-            let row = words.with(chuhe::ui::text::Msg::GamePlies, &[("count", "1")]);
+            let row = words.with(chuhe::ui::text::GamesMsg::GamePlies, &[("count", "1")]);
             assert!(window.says(&row), "{row}");
         }
     }

@@ -112,7 +112,11 @@ fn small_windows_keep_the_buttons_of_dialogs_in_sight() {
 fn every_text_has_all_its_glyphs() {
     for &language in Language::ALL {
         let words = Words::new(language);
-        let mut texts: Vec<String> = Msg::ALL.iter().map(|&msg| words.get(msg).into()).collect();
+        let mut texts: Vec<String> = words
+            .all()
+            .into_iter()
+            .map(|(_, text)| text.into())
+            .collect();
         texts.extend(
             Action::ALL
                 .iter()

@@ -17,12 +17,13 @@ mod zh_hans;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod zh_hant;
 
-pub use msg::Msg;
+pub use msg::{ClockMsg, EditorMsg, GamesMsg, KeysMsg, LessonMsg, Msg, PicturesMsg, TermsMsg};
 pub(super) use notices::file_name;
 
 use crate::app::{Action, Key, Language, Level, Shortcut};
 use crate::rules::{Piece, Side, Square};
 use table::Table;
+pub use table::Text;
 
 /// The words of one language.
 #[derive(Clone, Copy)]
@@ -51,13 +52,19 @@ impl Words {
 
     /// A text without places.
     #[must_use]
-    pub fn get(&self, msg: Msg) -> &'static str {
-        (self.table.message)(msg)
+    pub fn get(&self, msg: impl Text) -> &'static str {
+        msg.of(self.table)
+    }
+
+    /// All texts that have a name, with it.
+    #[must_use]
+    pub fn all(&self) -> Vec<(String, &'static str)> {
+        table::room_texts(self.table)
     }
 
     /// A text with its places filled.
     #[must_use]
-    pub fn with(&self, msg: Msg, values: &[(&str, &str)]) -> String {
+    pub fn with(&self, msg: impl Text, values: &[(&str, &str)]) -> String {
         fill(self.get(msg), values)
     }
 
@@ -213,7 +220,10 @@ mod tests {
     /// Every text of a language, in one order for all languages.
     fn texts(language: Language) -> Vec<&'static str> {
         let table = Words::new(language).table;
-        let mut texts: Vec<_> = Msg::ALL.iter().map(|&msg| (table.message)(msg)).collect();
+        let mut texts: Vec<_> = table::room_texts(table)
+            .into_iter()
+            .map(|(_, text)| text)
+            .collect();
         texts.extend(Action::ALL.iter().map(|&action| (table.action)(action)));
         texts.extend(Piece::all().map(table.piece));
         texts.extend(illegal_moves().into_iter().map(table.illegal));
@@ -245,10 +255,11 @@ mod tests {
     /// in another; everything else has the same places everywhere.
     #[test]
     fn places_agree_in_all_languages() {
-        for msg in Msg::ALL {
-            let english = places(Words::new(Language::English).get(*msg));
-            for &language in Language::ALL {
-                assert_eq!(places(Words::new(language).get(*msg)), english, "{msg:?}");
+        let english = table::room_texts(&en::TABLE);
+        for &language in Language::ALL {
+            let own = table::room_texts(Words::new(language).table);
+            for ((name, text), (_, english)) in own.into_iter().zip(&english) {
+                assert_eq!(places(text), places(english), "{name}");
             }
         }
         for reason in illegal_moves() {

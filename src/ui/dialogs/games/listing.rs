@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::app::GameEntry;
 use crate::rules::{Outcome, Side};
-use crate::ui::text::{Msg, Words};
+use crate::ui::text::{GamesMsg, Words};
 
 /// What a column tells of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,16 +23,16 @@ impl Column {
     const COUNT: usize = 8;
 
     /// The head of the column.
-    pub const fn head(self) -> Msg {
+    pub const fn head(self) -> GamesMsg {
         match self {
-            Self::Number => Msg::ColumnNumber,
-            Self::Title => Msg::ColumnTitle,
-            Self::Red => Msg::Red,
-            Self::Black => Msg::Black,
-            Self::Date => Msg::ColumnDate,
-            Self::Result => Msg::ColumnResult,
-            Self::Plies => Msg::ColumnPlies,
-            Self::Remarks => Msg::ColumnRemarks,
+            Self::Number => GamesMsg::ColumnNumber,
+            Self::Title => GamesMsg::ColumnTitle,
+            Self::Red => GamesMsg::ColumnRed,
+            Self::Black => GamesMsg::ColumnBlack,
+            Self::Date => GamesMsg::ColumnDate,
+            Self::Result => GamesMsg::ColumnResult,
+            Self::Plies => GamesMsg::ColumnPlies,
+            Self::Remarks => GamesMsg::ColumnRemarks,
         }
     }
 
@@ -67,12 +67,12 @@ impl Line {
         let result = entry.outcome.map_or("", |outcome| match outcome {
             Outcome::Win {
                 winner: Side::Red, ..
-            } => words.get(Msg::ResultRed),
+            } => words.get(GamesMsg::ResultRed),
             Outcome::Win {
                 winner: Side::Black,
                 ..
-            } => words.get(Msg::ResultBlack),
-            Outcome::Draw(_) => words.get(Msg::ResultDraw),
+            } => words.get(GamesMsg::ResultBlack),
+            Outcome::Draw(_) => words.get(GamesMsg::ResultDraw),
         });
         let remarks = match entry.warnings {
             0 => String::new(),
@@ -121,10 +121,10 @@ fn spoken(entry: &GameEntry, cells: &[String; Column::COUNT], words: &Words) -> 
         ("", black) => black.to_owned(),
         (red, black) => format!("{red} – {black}"),
     };
-    let plies = words.with(Msg::GamePlies, &[("count", &entry.plies.to_string())]);
+    let plies = words.with(GamesMsg::GamePlies, &[("count", &entry.plies.to_string())]);
     let remarks = match entry.warnings {
         0 => String::new(),
-        count => words.with(Msg::GameRemarks, &[("count", &count.to_string())]),
+        count => words.with(GamesMsg::GameRemarks, &[("count", &count.to_string())]),
     };
     let [_, title, _, _, date, result, _, _] = cells;
     let parts = [title, &players, date, result, &plies, &remarks];

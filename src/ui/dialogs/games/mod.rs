@@ -8,7 +8,7 @@ use eframe::egui::{self, Key, Label, Modifiers, TextEdit, Ui};
 use super::{Next, frame};
 use crate::app::{Collection, Command};
 use crate::ui::context::Scene;
-use crate::ui::text::{Msg, Words};
+use crate::ui::text::{GamesMsg, Msg, Words};
 
 use listing::Listing;
 use table::Table;
@@ -49,7 +49,7 @@ impl GamesForm {
             self.walk(ctx);
         }
         let labels = [words.get(Msg::Close), words.get(Msg::PathOpen)];
-        let title = words.get(Msg::GamesTitle);
+        let title = words.get(GamesMsg::GamesTitle);
         let ((clicked, is_picked), is_left) = frame::modal(ctx, "games", title, 860.0, |ui| {
             let filters = self.field(ui, &words);
             let row = self.chosen_row();
@@ -88,10 +88,10 @@ impl GamesForm {
             ("count", &*self.listing.count().to_string()),
             ("total", &*self.listing.total().to_string()),
         ];
-        let counted = words.with(Msg::GamesCount, &counts);
+        let counted = words.with(GamesMsg::GamesCount, &counts);
         let response = ui
             .horizontal(|ui| {
-                let label = ui.label(words.get(Msg::GamesFilter)).id;
+                let label = ui.label(words.get(GamesMsg::GamesFilter)).id;
                 let width = (ui.available_width() - 150.0).max(80.0);
                 let field = TextEdit::singleline(&mut self.filter).desired_width(width);
                 let response = ui.add(field).labelled_by(label);
@@ -112,7 +112,7 @@ impl GamesForm {
     /// The chosen game in full, spoken when another one is chosen.
     fn detail(&self, ui: &mut Ui, words: &Words) {
         let line = self.chosen_row().and_then(|row| self.listing.line(row));
-        let text = line.map_or_else(|| words.get(Msg::GamesNone), |line| line.spoken());
+        let text = line.map_or_else(|| words.get(GamesMsg::GamesNone), |line| line.spoken());
         let response = ui.add(Label::new(text).truncate());
         ui.ctx().accesskit_node_builder(response.id, |node| {
             node.set_live(egui::accesskit::Live::Polite);

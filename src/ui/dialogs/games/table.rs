@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 
 use super::listing::{Column, Direction, Line, Listing};
-use crate::ui::text::{Msg, Words};
+use crate::ui::text::{GamesMsg, Words};
 use crate::ui::theme::{Theme, paint};
 
 const ROW: f32 = 26.0;
@@ -175,7 +175,7 @@ fn heads(
         let response = ui
             .interact(place, id, Sense::click())
             .on_hover_cursor(CursorIcon::PointingHand);
-        let name = words.with(Msg::SortBy, &[("column", head)]);
+        let name = words.with(GamesMsg::SortBy, &[("column", head)]);
         response
             .widget_info(|| WidgetInfo::selected(Role::Button, true, direction.is_some(), &name));
         if response.hovered() || response.has_focus() {

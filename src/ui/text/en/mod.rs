@@ -1,5 +1,13 @@
 //! English, with the terms of the field.
 
+mod clock;
+mod editor;
+mod games;
+mod keys;
+mod lesson;
+mod pictures;
+mod terms;
+
 use super::msg::Msg;
 use super::table::Table;
 use crate::app::Action;
@@ -7,6 +15,13 @@ use crate::rules::{DrawReason, IllegalMove, Kind, Piece, Side, WinReason};
 
 pub(super) const TABLE: Table = Table {
     message,
+    games: games::text,
+    clock: clock::text,
+    terms: terms::text,
+    editor: editor::text,
+    lesson: lesson::text,
+    keys: keys::text,
+    pictures: pictures::text,
     action,
     piece,
     illegal,
@@ -275,22 +290,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnNoMove => "{name} belongs to a move that does not exist; it is kept.",
         Msg::WarnHalfMove => "A list of moves ends in the middle of a move ({place}).",
         Msg::LookOldLibrary => "compressed CCBridge 1 library",
-        Msg::GamesTitle => "Games of This File",
-        Msg::GamesFilter => "Filter",
-        Msg::GamesCount => "{count} of {total} games",
-        Msg::GamesNone => "No game holds all these words",
-        Msg::ColumnNumber => "No.",
-        Msg::ColumnTitle => "Title",
-        Msg::ColumnDate => "Date",
-        Msg::ColumnResult => "Result",
-        Msg::ColumnPlies => "Moves",
-        Msg::ColumnRemarks => "Remarks",
-        Msg::SortBy => "Sort by {column}",
-        Msg::ResultRed => "Red wins",
-        Msg::ResultBlack => "Black wins",
-        Msg::ResultDraw => "Draw",
-        Msg::GamePlies => "{count} moves",
-        Msg::GameRemarks => "{count} remarks",
         Msg::NoticeHoldsMore => {
             "{name} holds other games as well and is not written over. Save under another name."
         }

@@ -1,23 +1,8 @@
-//! The names of the fixed texts of the window.
+//! Texts of the window itself and of what has no room of its own.
 
-macro_rules! messages {
-    ($($(#[doc = $doc:literal])* $name:ident,)+) => {
-        /// A text of the window. Some have places in braces, such as `{side}`,
-        /// which [`super::Words`] fills in.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[allow(missing_docs)]
-        pub enum Msg {
-            $($(#[doc = $doc])* $name,)+
-        }
-
-        impl Msg {
-            /// All texts.
-            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
-        }
-    };
-}
-
-messages! {
+super::messages! {
+    /// A text of the window.
+    Msg;
     /// The name of the program, as the person reads it.
     Program,
     AboutText,
@@ -326,26 +311,6 @@ messages! {
     LosesYes,
     LosesNo,
 
-    GamesTitle,
-    GamesFilter,
-    /// `{count}` `{total}`
-    GamesCount,
-    GamesNone,
-    ColumnNumber,
-    ColumnTitle,
-    ColumnDate,
-    ColumnResult,
-    ColumnPlies,
-    ColumnRemarks,
-    /// `{column}`
-    SortBy,
-    ResultRed,
-    ResultBlack,
-    ResultDraw,
-    /// `{count}`
-    GamePlies,
-    /// `{count}`
-    GameRemarks,
     /// `{name}`
     NoticeHoldsMore,
     /// `{reason}`

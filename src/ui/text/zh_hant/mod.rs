@@ -1,5 +1,13 @@
 //! Traditional Chinese.
 
+mod clock;
+mod editor;
+mod games;
+mod keys;
+mod lesson;
+mod pictures;
+mod terms;
+
 use super::msg::Msg;
 use super::table::Table;
 use crate::app::Action;
@@ -7,6 +15,13 @@ use crate::rules::{DrawReason, IllegalMove, Kind, Piece, Side, WinReason};
 
 pub(super) const TABLE: Table = Table {
     message,
+    games: games::text,
+    clock: clock::text,
+    terms: terms::text,
+    editor: editor::text,
+    lesson: lesson::text,
+    keys: keys::text,
+    pictures: pictures::text,
     action,
     piece,
     illegal,
@@ -249,22 +264,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnNoMove => "{name} 所評的著法不存在，已保留。",
         Msg::WarnHalfMove => "著法串在一著的中間結束（{place}）。",
         Msg::LookOldLibrary => "象棋橋 1.x 壓縮棋庫",
-        Msg::GamesTitle => "本檔案的棋局",
-        Msg::GamesFilter => "篩選",
-        Msg::GamesCount => "{count} / {total} 局",
-        Msg::GamesNone => "沒有符合的棋局",
-        Msg::ColumnNumber => "序號",
-        Msg::ColumnTitle => "標題",
-        Msg::ColumnDate => "日期",
-        Msg::ColumnResult => "結果",
-        Msg::ColumnPlies => "步數",
-        Msg::ColumnRemarks => "提示",
-        Msg::SortBy => "依{column}排序",
-        Msg::ResultRed => "紅勝",
-        Msg::ResultBlack => "黑勝",
-        Msg::ResultDraw => "和棋",
-        Msg::GamePlies => "{count} 步",
-        Msg::GameRemarks => "{count} 條提示",
         Msg::NoticeHoldsMore => "「{name}」還存有其他棋局，不會被覆寫。請另存為其他名稱。",
         Msg::NoticePasteFailed => "無法開啟剪貼簿中的內容：{reason}",
         Msg::NoticePositionCopied => "局面已複製到剪貼簿",

@@ -1,5 +1,13 @@
 //! Simplified Chinese.
 
+mod clock;
+mod editor;
+mod games;
+mod keys;
+mod lesson;
+mod pictures;
+mod terms;
+
 use super::msg::Msg;
 use super::table::Table;
 use crate::app::Action;
@@ -7,6 +15,13 @@ use crate::rules::{DrawReason, IllegalMove, Kind, Piece, Side, WinReason};
 
 pub(super) const TABLE: Table = Table {
     message,
+    games: games::text,
+    clock: clock::text,
+    terms: terms::text,
+    editor: editor::text,
+    lesson: lesson::text,
+    keys: keys::text,
+    pictures: pictures::text,
     action,
     piece,
     illegal,
@@ -249,22 +264,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::WarnNoMove => "{name} 所评的着法不存在，已保留。",
         Msg::WarnHalfMove => "着法串在一着的中间结束（{place}）。",
         Msg::LookOldLibrary => "象棋桥 1.x 压缩棋库",
-        Msg::GamesTitle => "本文件的棋局",
-        Msg::GamesFilter => "筛选",
-        Msg::GamesCount => "{count} / {total} 局",
-        Msg::GamesNone => "没有符合的棋局",
-        Msg::ColumnNumber => "序号",
-        Msg::ColumnTitle => "标题",
-        Msg::ColumnDate => "日期",
-        Msg::ColumnResult => "结果",
-        Msg::ColumnPlies => "步数",
-        Msg::ColumnRemarks => "提示",
-        Msg::SortBy => "按{column}排序",
-        Msg::ResultRed => "红胜",
-        Msg::ResultBlack => "黑胜",
-        Msg::ResultDraw => "和棋",
-        Msg::GamePlies => "{count} 步",
-        Msg::GameRemarks => "{count} 条提示",
         Msg::NoticeHoldsMore => "“{name}”还存有其他棋局，不会被覆盖。请另存为其他名称。",
         Msg::NoticePasteFailed => "无法打开剪贴板中的内容：{reason}",
         Msg::NoticePositionCopied => "局面已复制到剪贴板",

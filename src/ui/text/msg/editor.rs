@@ -1,0 +1,6 @@
+//! Texts of the position editor.
+
+super::messages! {
+    /// A text of the position editor.
+    EditorMsg;
+}

@@ -1,0 +1,6 @@
+//! Texts of pictures of positions.
+
+super::messages! {
+    /// A text of pictures of positions.
+    PicturesMsg;
+}

@@ -70,12 +70,11 @@ fn session(look: &Look) -> Session {
     settings.pieces = look.pieces;
     settings.interface = look.interface;
     settings.animation = chuhe::app::Animation::Off;
-    let start = NewGame {
-        seats: Seats::HUMANS,
-        start: look
-            .start
+    let start = NewGame::new(
+        Seats::HUMANS,
+        look.start
             .map_or_else(Position::start, |text| fen::read(text).expect("a position")),
-    };
+    );
     let mut commands = vec![
         Command::Configure(settings),
         Command::Start(Box::new(start)),

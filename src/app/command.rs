@@ -60,6 +60,14 @@ pub struct NewGame {
     pub start: Position,
 }
 
+impl NewGame {
+    /// A game without any further terms.
+    #[must_use]
+    pub const fn new(seats: Seats, start: Position) -> Self {
+        Self { seats, start }
+    }
+}
+
 /// An answer to a [`super::Question`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {

@@ -147,7 +147,7 @@ impl Session {
             effects: Vec::new(),
         };
         if !session.resume() {
-            session.set_up(&NewGame { seats, start });
+            session.set_up(&NewGame::new(seats, start));
         }
         session.effects.clear();
         session

@@ -134,7 +134,7 @@ fn the_cycle_of_a_ruling_is_listed_with_what_each_move_does() {
     let mut window = Window::new(Seats::HUMANS);
     let start = fen::read("4k4/9/9/9/9/9/9/9/R8/3K5 w").unwrap();
     let seats = Seats::HUMANS;
-    window.ask(Command::Start(Box::new(NewGame { seats, start })));
+    window.ask(Command::Start(Box::new(NewGame::new(seats, start))));
     window.play("a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9");
     assert!(window.shows("This loses by the rules"));
     window.click("Play It Anyway");

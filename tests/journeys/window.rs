@@ -58,10 +58,7 @@ impl Window {
         settings.language = LanguageChoice::One(language);
         settings.animation = Animation::Off;
         settings.engine_pause = false;
-        let game = NewGame {
-            seats,
-            start: Position::start(),
-        };
+        let game = NewGame::new(seats, Position::start());
         for command in [Command::Configure(settings), Command::Start(Box::new(game))] {
             session.apply(command, Instant::now());
         }

@@ -168,10 +168,7 @@ fn other_commands_never_panic() {
                     to: square,
                 },
                 Command::Deselect,
-                Command::Start(Box::new(NewGame {
-                    seats: Seats::HUMANS,
-                    start: position(MATE_IN_ONE),
-                })),
+                Command::Start(Box::new(NewGame::new(Seats::HUMANS, position(MATE_IN_ONE)))),
                 Command::GoTo(chuhe::record::NodeId::ROOT),
                 Command::OpenPath("missing".into()),
                 Command::SaveTo("/missing/missing".into()),

@@ -247,18 +247,12 @@ impl Desk {
     }
 
     pub fn start(&mut self, seats: Seats) {
-        self.start_game(NewGame {
-            seats,
-            start: Position::start(),
-        });
+        self.start_game(NewGame::new(seats, Position::start()));
     }
 
     /// Starts a game from a FEN.
     pub fn start_from(&mut self, fen: &str, seats: Seats) {
-        self.start_game(NewGame {
-            seats,
-            start: position(fen),
-        });
+        self.start_game(NewGame::new(seats, position(fen)));
     }
 
     fn start_game(&mut self, game: NewGame) {

@@ -184,10 +184,7 @@ fn a_game_of_several_is_still_one_after_a_kill() {
 fn the_list_goes_with_its_file() {
     let folder = folder();
     let fen = text_file(folder.path(), "position.fen", START);
-    let game = NewGame {
-        seats: Seats::HUMANS,
-        start: Position::start(),
-    };
+    let game = NewGame::new(Seats::HUMANS, Position::start());
     for (name, leave) in [
         ("another file", Command::OpenPath(fen)),
         ("a new game", Command::Start(Box::new(game))),

@@ -135,20 +135,14 @@ fn quitting_waits_for_the_running_save_and_saves_late_moves() {
 fn a_new_game_from_a_dialog_asks_as_well() {
     let mut desk = Desk::new();
     desk.play_all("h2e2");
-    let game = NewGame {
-        seats: Seats::HUMANS,
-        start: Position::start(),
-    };
+    let game = NewGame::new(Seats::HUMANS, Position::start());
     desk.apply(Command::Start(Box::new(game)));
     assert_eq!(desk.session.question(), Some(&Question::Unsaved));
     desk.answer(Answer::Cancel);
     assert_eq!(desk.line(), "h2e2");
     desk.act(Action::NewGame);
     desk.answer(Answer::No);
-    let game = NewGame {
-        seats: Seats::HUMANS,
-        start: Position::start(),
-    };
+    let game = NewGame::new(Seats::HUMANS, Position::start());
     desk.apply(Command::Start(Box::new(game)));
     assert_eq!(desk.session.question(), None);
     assert_eq!(desk.line(), "");

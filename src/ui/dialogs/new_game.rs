@@ -70,10 +70,10 @@ impl NewGameForm {
             frame::buttons(ui, &theme, &labels)
         });
         if clicked == Some(1) {
-            scene.send(Command::Start(Box::new(NewGame {
-                seats: self.seats(),
-                start: Position::start(),
-            })));
+            scene.send(Command::Start(Box::new(NewGame::new(
+                self.seats(),
+                Position::start(),
+            ))));
         }
         if clicked.is_some() || is_left {
             Next::Close

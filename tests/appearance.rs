@@ -326,3 +326,42 @@ fn ends_and_remarks() {
         ..PLAIN
     });
 }
+
+#[test]
+fn what_is_beside_the_board() {
+    const CAPTURES: &str = "h2h9 i9h9 b2b9 a9b9 e3e4 e6e5 e4e5 b9b1";
+    let english = Language::English;
+    draw(&Look {
+        name: "captured-en",
+        language: english,
+        moves: CAPTURES,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "captured-small",
+        size: vec2(480.0, 420.0),
+        pieces: PieceFaces::Pictograms,
+        moves: CAPTURES,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "alone-en",
+        language: english,
+        moves: CAPTURES,
+        then: &[Action::SidePanel],
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "alone-small",
+        size: vec2(480.0, 420.0),
+        moves: CAPTURES,
+        then: &[Action::SidePanel],
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "view-en",
+        language: english,
+        click: "View",
+        ..PLAIN
+    });
+}

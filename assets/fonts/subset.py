@@ -69,7 +69,7 @@ def extra_characters():
 
 def text_characters():
     """Every non-ASCII character of the UI strings."""
-    files = sorted(TEXTS.glob("*.rs"))
+    files = sorted(TEXTS.rglob("*.rs"))
     return {c for f in files for c in f.read_text(encoding="utf-8") if ord(c) > 0x7E}
 
 

@@ -127,6 +127,12 @@ actions! {
     DeleteBranch => None;
     /// Turn the board round.
     Flip => Some(Shortcut::command('F'));
+    /// Show or hide everything beside the board.
+    SidePanel => Some(Shortcut::plain(Key::F(9)));
+    /// Show or hide what each side has captured.
+    Captured => Some(Shortcut::plain(Key::F(7)));
+    /// Show or hide the field for comments.
+    CommentField => Some(Shortcut::plain(Key::F(8)));
     /// Choose theme, pieces, language and the like.
     Settings => Some(Shortcut::command(','));
     /// Show all keys.

@@ -22,6 +22,9 @@ impl Session {
             | Action::CopyGame
             | Action::Paste
             | Action::Flip
+            | Action::SidePanel
+            | Action::Captured
+            | Action::CommentField
             | Action::Settings
             | Action::Keys
             | Action::About => true,

@@ -49,7 +49,8 @@ pub use players::{Task, Thinker, ThinkerMaker, built_in};
 pub use question::Question;
 pub use session::{Config, Folders, Session};
 pub use settings::{
-    Animation, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings, ThemeName,
+    Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
+    Shown, ThemeName,
 };
 
 pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};

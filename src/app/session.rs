@@ -265,6 +265,7 @@ impl Session {
             Action::PromoteBranch => self.promote_branch(),
             Action::DeleteBranch => self.delete_branch(),
             Action::Flip => self.view.flipped = !self.view.flipped,
+            Action::SidePanel | Action::Captured | Action::CommentField => self.toggle(action),
             Action::Settings => self.effects.push(Effect::ShowSettings),
             Action::Keys => self.effects.push(Effect::ShowKeys),
             Action::About => self.effects.push(Effect::ShowAbout),
@@ -291,6 +292,21 @@ impl Session {
         self.drop_stale_hint();
         self.keep_safe();
         mem::take(&mut self.effects)
+    }
+
+    /// Shows or hides a part of the window.
+    fn toggle(&mut self, action: Action) {
+        let mut settings = self.settings.clone();
+        let shown = &mut settings.shown;
+        let part = match action {
+            Action::Captured => &mut shown.captured,
+            Action::CommentField => &mut shown.comment,
+            _ => &mut shown.panel,
+        };
+        *part = !*part;
+        // Inside a hidden panel nothing is shown.
+        shown.panel |= action != Action::SidePanel;
+        self.configure(settings);
     }
 
     fn configure(&mut self, settings: Settings) {

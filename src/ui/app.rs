@@ -5,9 +5,10 @@ use std::time::Instant;
 use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::context::Scene;
-use super::dialogs::{self, Dialog, GamesForm, NewGameForm, Next, PathForm};
+use super::desktop::Desktop;
+use super::dialogs::{self, Dialog, GamesForm, NewGameForm, Next, PathForm, SettingsForm};
 use super::layout::{self, Instead};
-use super::panels::Panels;
+use super::panels::{self, Panels};
 use super::picker::{Choice, Picker, Request};
 use super::sound::Sound;
 use super::table::Table;
@@ -25,6 +26,7 @@ pub struct Shell {
     table: Table,
     panels: Panels,
     sound: Sound,
+    desktop: Desktop,
     dialog: Option<Dialog>,
     picker: Picker,
     /// A file dialog that was asked for and is not open yet.
@@ -53,12 +55,13 @@ impl Shell {
     #[must_use]
     pub fn new(ctx: &egui::Context, session: Session) -> Self {
         fonts::install(ctx);
-        look::apply(ctx, session.settings());
+        look::apply(ctx, session.settings(), None);
         Self {
             session,
             table: Table::default(),
             panels: Panels::default(),
             sound: Sound::silent(),
+            desktop: Desktop::silent(),
             dialog: None,
             picker: Picker::default(),
             wanted: None,
@@ -74,6 +77,14 @@ impl Shell {
     #[must_use]
     pub fn with_sound(mut self, sound: Sound) -> Self {
         self.sound = sound;
+        self
+    }
+
+    /// The shell in a desktop whose wishes it follows; for [`Shell::new`]
+    /// there is none.
+    #[must_use]
+    pub fn with_desktop(mut self, desktop: Desktop) -> Self {
+        self.desktop = desktop;
         self
     }
 
@@ -127,7 +138,9 @@ impl Shell {
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let now = Instant::now();
-        let theme = look::apply(&ctx, self.session.settings());
+        let preferences = self.desktop.preferences();
+        self.table.calm(preferences.is_calm);
+        let theme = look::apply(&ctx, self.session.settings(), preferences.is_dark);
         let words = self.words();
         let mut commands = Vec::new();
         if self.dialog.is_none() && self.session.question().is_none() {
@@ -162,7 +175,13 @@ impl Shell {
         let side = Frame::new()
             .fill(paint(theme.panel))
             .inner_margin(Margin::same(10));
-        layout::beside(ui, side, |ui| self.panels.show(ui, &mut scene));
+        if scene.session.settings().shown.panel {
+            layout::beside(ui, side, |ui| self.panels.show(ui, &mut scene));
+        } else {
+            Panel::bottom("strip")
+                .frame(bar)
+                .show(ui, |ui| panels::strip(ui, &mut scene));
+        }
         self.table.show(ui, &mut scene, &self.panels.cycle.arrows());
         let is_asking = scene.session.question().is_some();
         lend_focus(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
@@ -217,7 +236,9 @@ impl Shell {
                 Effect::ShowGames => self.show_games(),
                 Effect::Copy(text) => ctx.copy_text(text),
                 Effect::FetchText => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-                Effect::ShowSettings => self.dialog = Some(Dialog::Settings),
+                Effect::ShowSettings => {
+                    self.dialog = Some(Dialog::Settings(SettingsForm::default()));
+                }
                 Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
                 Effect::ShowAbout => self.dialog = Some(Dialog::About),
                 Effect::Moved { mv, captured } => self.table.slide(mv, captured),

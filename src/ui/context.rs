@@ -2,7 +2,8 @@
 
 use super::text::Words;
 use super::theme::Theme;
-use crate::app::{Action, Command, Session};
+use crate::app::{Action, Command, PieceFaces, Session};
+use crate::picture::PieceSet;
 
 /// The state to read, the words and colours to show it with, and the wishes
 /// that come of it. Nothing is changed before the frame is drawn.
@@ -18,6 +19,16 @@ pub struct Scene<'a> {
 }
 
 impl Scene<'_> {
+    /// What the pieces show.
+    pub const fn piece_set(&self) -> PieceSet {
+        match self.session.settings().pieces {
+            PieceFaces::Traditional => PieceSet::Traditional,
+            PieceFaces::Simplified => PieceSet::Simplified,
+            PieceFaces::Pictograms => PieceSet::Pictograms,
+            PieceFaces::Hints => PieceSet::Hints,
+        }
+    }
+
     /// Asks for `command`.
     pub fn send(&mut self, command: Command) {
         self.commands.push(command);

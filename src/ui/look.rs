@@ -7,17 +7,22 @@ use super::theme::Theme;
 use crate::app::{Interface, Settings, ThemeName};
 
 /// Applies the settings to everything egui draws and answers with the theme.
+/// `is_dark` is what the desktop prefers.
 ///
 /// The board keeps the chosen look in any light: a dark window around a wooden
 /// board takes its controls from the dark theme, and the other way round.
-pub fn apply(ctx: &egui::Context, settings: &Settings) -> Theme {
+pub fn apply(ctx: &egui::Context, settings: &Settings, is_dark: Option<bool>) -> Theme {
     ctx.options_mut(|options| {
         options.fallback_theme = egui::Theme::Light;
         // The size is a setting: keys that change it behind its back are off.
         options.zoom_with_keyboard = false;
     });
     ctx.set_theme(match settings.interface {
-        Interface::System => ThemePreference::System,
+        Interface::System => match is_dark {
+            None => ThemePreference::System,
+            Some(false) => ThemePreference::Light,
+            Some(true) => ThemePreference::Dark,
+        },
         Interface::Light => ThemePreference::Light,
         Interface::Dark => ThemePreference::Dark,
     });

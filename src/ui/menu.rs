@@ -64,6 +64,10 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Do(Action::Autoplay),
             Line,
             Do(Action::Flip),
+            Line,
+            Do(Action::SidePanel),
+            Do(Action::Captured),
+            Do(Action::CommentField),
         ],
     ),
     (Msg::MenuHelp, &[Do(Action::Keys), Do(Action::About)]),
@@ -98,13 +102,20 @@ pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
     let keys = action
         .shortcut()
         .map(|shortcut| scene.words.shortcut(shortcut));
-    let mut button = Button::new(text);
+    let state = part_shown(scene, action);
+    let mut button = match state {
+        Some(true) => Button::new(format!("✓ {text}")),
+        _ => Button::new(text),
+    };
     if let Some(keys) = &keys {
         button = button.shortcut_text(keys);
     }
     let enabled = scene.session.can(action);
     let response = ui.add_enabled(enabled, button);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, text));
+    response.widget_info(|| match state {
+        Some(is_shown) => WidgetInfo::selected(Role::CheckBox, enabled, is_shown, text),
+        None => WidgetInfo::labeled(Role::Button, enabled, text),
+    });
     ui.ctx().accesskit_node_builder(response.id, |node| {
         if let Some(keys) = keys {
             node.set_keyboard_shortcut(keys);
@@ -112,6 +123,18 @@ pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
     });
     if response.clicked() {
         scene.ask(action);
+    }
+}
+
+/// For an action that shows and hides a part of the window: whether it is
+/// shown.
+fn part_shown(scene: &Scene<'_>, action: Action) -> Option<bool> {
+    let shown = scene.session.settings().shown;
+    match action {
+        Action::SidePanel => Some(shown.panel),
+        Action::Captured => Some(shown.panel && shown.captured),
+        Action::CommentField => Some(shown.panel && shown.comment),
+        _ => None,
     }
 }
 

@@ -4,8 +4,10 @@
 //! the system.
 
 mod app;
+mod block;
 pub mod board;
 mod context;
+mod desktop;
 mod dialogs;
 mod fonts;
 mod layout;
@@ -23,4 +25,5 @@ mod widgets;
 mod window;
 
 pub use app::Shell;
+pub use desktop::{Desktop, Preferences};
 pub use window::open;

@@ -6,8 +6,8 @@ use eframe::egui::{CentralPanel, Frame, Key, Modifiers, Ui};
 use super::board::{self, Arrow, BoardEvent, BoardState, BoardView, Pace, Slide};
 use super::context::Scene;
 use super::theme::paint;
-use crate::app::{Action, Animation, Command, Headline, PieceFaces, Session};
-use crate::picture::{Labels, PieceSet};
+use crate::app::{Action, Animation, Command, Edges, Headline, Session};
+use crate::picture::Labels;
 use crate::rules::{Move, Piece, Side, Square, SquareMap, SquareSet};
 
 /// What the board keeps from frame to frame.
@@ -19,6 +19,8 @@ pub struct Table {
     has_keyboard: bool,
     slide: Option<Slide>,
     slides: u64,
+    /// Whether the desktop asks for less motion.
+    is_calm: bool,
     /// What the wheel has turned and not yet used.
     wheel: f32,
 }
@@ -31,6 +33,7 @@ impl Default for Table {
             has_keyboard: false,
             slide: None,
             slides: 0,
+            is_calm: false,
             wheel: 0.0,
         }
     }
@@ -40,6 +43,11 @@ impl Default for Table {
 const NOTCH: f32 = 40.0;
 
 impl Table {
+    /// Takes note of whether the desktop asks for less motion.
+    pub const fn calm(&mut self, is_calm: bool) {
+        self.is_calm = is_calm;
+    }
+
     /// Lets the piece that made `mv` slide.
     pub fn slide(&mut self, mv: Move, captured: Option<Piece>) {
         self.slides += 1;
@@ -113,21 +121,17 @@ impl Table {
             cursor: self.has_keyboard.then_some(self.cursor),
             slide: self.slide,
             pace: match settings.animation {
+                Animation::System if self.is_calm => Pace::Off,
                 Animation::Off => Pace::Off,
-                Animation::Fast => Pace::Normal,
+                Animation::System | Animation::Fast => Pace::Normal,
                 Animation::Slow => Pace::Slow,
             },
-            labels: if settings.file_labels {
-                Labels::Files
-            } else {
-                Labels::Off
+            labels: match settings.edges {
+                Edges::Files => Labels::Files,
+                Edges::Coordinates => Labels::Coordinates,
+                Edges::Off => Labels::Off,
             },
-            piece_set: match settings.pieces {
-                PieceFaces::Traditional => PieceSet::Traditional,
-                PieceFaces::Simplified => PieceSet::Simplified,
-                PieceFaces::Pictograms => PieceSet::Pictograms,
-                PieceFaces::Hints => PieceSet::Hints,
-            },
+            piece_set: scene.piece_set(),
             theme,
             movable: movable(scene),
             interactive: true,

@@ -7,9 +7,10 @@ use std::time::Instant;
 use eframe::egui::{self, ViewportBuilder};
 
 use super::app::Shell;
+use super::desktop::Desktop;
 use super::picker;
 use super::sound::Sound;
-use crate::app::{Command, Config, Folders, Session};
+use crate::app::{Command, Config, Folders, Session, Waker};
 
 /// What the system calls the program: its folder, its class of windows.
 const APP_ID: &str = "chuhe";
@@ -47,9 +48,10 @@ struct Window {
 impl Window {
     fn new(ctx: &egui::Context, file: Option<PathBuf>) -> Self {
         let repaint = ctx.clone();
+        let waker: Waker = Arc::new(move || repaint.request_repaint());
         let mut session = Session::new(Config {
             folders: Folders::of_user(),
-            waker: Arc::new(move || repaint.request_repaint()),
+            waker: Arc::clone(&waker),
             now: Instant::now(),
             today: jiff::ZonedDateTime::now().date().to_string(),
             locale: sys_locale::get_locale(),
@@ -58,7 +60,9 @@ impl Window {
             session.apply(Command::OpenPath(file), Instant::now());
         }
         Self {
-            shell: Shell::new(ctx, session).with_sound(Sound::of_system()),
+            shell: Shell::new(ctx, session)
+                .with_sound(Sound::of_system())
+                .with_desktop(Desktop::of_system(waker)),
         }
     }
 }

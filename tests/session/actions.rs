@@ -22,7 +22,7 @@ fn appearance(desk: &Desk) -> String {
             session.cursor(),
             session.selection(),
             session.question(),
-            session.flipped(),
+            (session.flipped(), session.settings().shown),
             (
                 session.is_autoplaying(),
                 session.seeks_advice(),

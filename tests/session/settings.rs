@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use chuhe::app::{Command, Language, LanguageChoice, Notice, Settings, SettingsFault, ThemeName};
+use chuhe::app::{
+    Command, Edges, Language, LanguageChoice, Notice, Settings, SettingsFault, ThemeName,
+};
 
 use super::desk::{Desk, folder};
 
@@ -31,11 +33,11 @@ fn a_bad_value_falls_alone() {
     let root = folder();
     let config = root.path().join("config");
     fs::create_dir(&config).unwrap();
-    let text = r#"{"theme": "plaid", "file_labels": false, "level": 77, "new": 1}"#;
+    let text = r#"{"theme": "plaid", "edges": "off", "level": 77, "new": 1}"#;
     fs::write(config.join("settings.json"), text).unwrap();
     let desk = Desk::open(Some(root.path()));
     let expected = Settings {
-        file_labels: false,
+        edges: Edges::Off,
         ..Settings::default()
     };
     assert_eq!(*desk.session.settings(), expected);
@@ -62,7 +64,7 @@ fn a_broken_file_is_kept_aside() {
 #[test]
 fn numbers_and_lists_stay_in_their_bounds() {
     let mut desk = Desk::new();
-    for (zoom, expected) in [(9.0, 3.0), (0.0, 0.5), (f32::NAN, 1.0), (1.25, 1.25)] {
+    for (zoom, expected) in [(9.0, 3.0), (0.0, 0.75), (f32::NAN, 1.0), (1.25, 1.25)] {
         let mut settings = desk.session.settings().clone();
         settings.zoom = zoom;
         settings.volume = 200;

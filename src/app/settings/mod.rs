@@ -26,8 +26,8 @@ pub struct Settings {
     pub pieces: PieceFaces,
     /// Light or dark controls.
     pub interface: Interface,
-    /// Whether the files are numbered at the board's edge.
-    pub file_labels: bool,
+    /// What stands along the edges of the board.
+    pub edges: Edges,
     /// How fast pieces slide.
     pub animation: Animation,
     /// How loud the sounds are, 0 (off) to [`Settings::LOUDEST`].
@@ -42,6 +42,8 @@ pub struct Settings {
     pub seats: Seats,
     /// Size of everything in the window, 1 as designed.
     pub zoom: f32,
+    /// What is shown beside the board.
+    pub shown: Shown,
     /// Files opened or saved, the latest first; at most
     /// [`Settings::MOST_RECENT`].
     pub recent: Vec<PathBuf>,
@@ -55,7 +57,7 @@ impl Settings {
     /// The highest volume; more is clamped.
     pub const LOUDEST: u8 = 100;
     /// The zoom factors that are accepted; others are clamped.
-    pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=3.0;
+    pub const ZOOM: std::ops::RangeInclusive<f32> = 0.75..=3.0;
 
     /// The style in which moves are written when the program speaks
     /// `language`.
@@ -82,6 +84,20 @@ impl Settings {
                 black: Seat::Engine(_),
             } => Self::default().seats,
             seats => seats,
+        }
+    }
+
+    /// The settings of a first start. What is no choice of taste stays: the
+    /// language, and which files and players there were last.
+    #[must_use]
+    pub fn reset(&self) -> Self {
+        Self {
+            language: self.language,
+            level: self.level,
+            seats: self.seats,
+            recent: self.recent.clone(),
+            last_folder: self.last_folder.clone(),
+            ..Self::default()
         }
     }
 
@@ -125,8 +141,8 @@ impl Default for Settings {
             theme: ThemeName::Wood,
             pieces: PieceFaces::Traditional,
             interface: Interface::System,
-            file_labels: true,
-            animation: Animation::Fast,
+            edges: Edges::Files,
+            animation: Animation::System,
             volume: 70,
             engine_pause: true,
             book: true,
@@ -136,8 +152,30 @@ impl Default for Settings {
                 black: Seat::Engine(level),
             },
             zoom: 1.0,
+            shown: Shown::default(),
             recent: Vec::new(),
             last_folder: None,
+        }
+    }
+}
+
+/// What is shown beside the board, apart from what is always there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The panel as a whole; without it the board has the window.
+    pub panel: bool,
+    /// What each side has captured.
+    pub captured: bool,
+    /// The field for comments.
+    pub comment: bool,
+}
+
+impl Default for Shown {
+    fn default() -> Self {
+        Self {
+            panel: true,
+            captured: true,
+            comment: true,
         }
     }
 }
@@ -216,6 +254,18 @@ choices! {
 }
 
 choices! {
+    /// What stands along the edges of the board.
+    Edges {
+        /// 一 to 九 on Red's side, 1 to 9 on Black's.
+        Files = "files",
+        /// `a` to `i` and 0 to 9.
+        Coordinates = "coordinates",
+        /// Nothing.
+        Off = "off",
+    }
+}
+
+choices! {
     /// Light or dark controls.
     Interface {
         /// As the system says.
@@ -230,6 +280,8 @@ choices! {
 choices! {
     /// How fast pieces slide.
     Animation {
+        /// Just to be seen, unless the desktop asks for less motion.
+        System = "system",
         /// They jump.
         Off = "off",
         /// Just to be seen.

@@ -12,7 +12,8 @@ use crate::app::notice::SettingsFault;
 use crate::engine::Level;
 
 use super::{
-    Animation, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings, ThemeName,
+    Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
+    Shown, ThemeName,
 };
 
 /// Far more than settings ever need.
@@ -67,7 +68,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         theme,
         pieces,
         interface,
-        file_labels,
+        edges,
         animation,
         volume,
         engine_pause,
@@ -75,6 +76,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         level,
         seats,
         zoom,
+        shown,
         recent,
         last_folder,
     } = settings;
@@ -89,7 +91,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "theme": theme.id(),
         "pieces": pieces.id(),
         "interface": interface.id(),
-        "file_labels": file_labels,
+        "edges": edges.id(),
         "animation": animation.id(),
         "volume": volume,
         "engine_pause": engine_pause,
@@ -98,6 +100,9 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "red": seat_to_json(seats.red),
         "black": seat_to_json(seats.black),
         "zoom": zoom,
+        "panel": shown.panel,
+        "captured": shown.captured,
+        "comment": shown.comment,
         // A name that is no text cannot be kept in JSON.
         "recent": recent.iter().filter_map(text).collect::<Vec<_>>(),
         "last_folder": last_folder.as_ref().and_then(text),
@@ -146,7 +151,7 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
         theme: entries.choice("theme", usual.theme, ThemeName::from_id),
         pieces: entries.choice("pieces", usual.pieces, PieceFaces::from_id),
         interface: entries.choice("interface", usual.interface, Interface::from_id),
-        file_labels: entries.take("file_labels", usual.file_labels, Value::as_bool),
+        edges: entries.choice("edges", usual.edges, Edges::from_id),
         animation: entries.choice("animation", usual.animation, Animation::from_id),
         volume: entries.take("volume", usual.volume, |value| Some(value.as_f64()? as u8)),
         engine_pause: entries.take("engine_pause", usual.engine_pause, Value::as_bool),
@@ -157,6 +162,11 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
             black: entries.take("black", usual.seats.black, seat_from_json),
         },
         zoom: entries.take("zoom", usual.zoom, |value| Some(value.as_f64()? as f32)),
+        shown: Shown {
+            panel: entries.take("panel", usual.shown.panel, Value::as_bool),
+            captured: entries.take("captured", usual.shown.captured, Value::as_bool),
+            comment: entries.take("comment", usual.shown.comment, Value::as_bool),
+        },
         recent: entries.take("recent", usual.recent, paths_from_json),
         last_folder: entries.take("last_folder", usual.last_folder, |value| match value {
             Value::Null => Some(None),
@@ -208,7 +218,7 @@ mod tests {
             theme: ThemeName::Dark,
             pieces: PieceFaces::Simplified,
             interface: Interface::Light,
-            file_labels: false,
+            edges: Edges::Coordinates,
             animation: Animation::Off,
             volume: 0,
             engine_pause: false,
@@ -219,6 +229,11 @@ mod tests {
                 black: Seat::Human,
             },
             zoom: 1.5,
+            shown: Shown {
+                panel: false,
+                captured: false,
+                comment: false,
+            },
             recent: vec![PathBuf::from("/games/棋.json")],
             last_folder: Some(PathBuf::from("/games")),
         }

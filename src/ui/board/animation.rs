@@ -1,24 +1,24 @@
-//! The slide of the last move.
+//! The slide of the last move, and the pulse of a check.
 
 use super::view::{Pace, Slide};
-use crate::rules::Move;
+use crate::rules::{Move, Square};
 
 /// Which slide runs, and which one was seen last.
 #[derive(Default)]
 pub(super) struct Animation {
-    seen: Seen,
+    seen: Seen<Option<u64>>,
     running: Option<Running>,
     /// A move that the player carried to its end by hand: it needs no slide.
     carried: Option<Move>,
 }
 
-/// The slide of the frame before.
+/// What was there in the frame before.
 #[derive(Default, PartialEq, Eq)]
-enum Seen {
+enum Seen<T> {
     /// There was no frame.
     #[default]
     Nothing,
-    Slide(Option<u64>),
+    This(T),
 }
 
 #[derive(Clone, Copy)]
@@ -44,7 +44,7 @@ impl Animation {
     /// The slide to draw at `now_secs`, if one runs. A new `slide` takes the
     /// place of a running one.
     pub(super) fn at(&mut self, slide: Option<Slide>, pace: Pace, now_secs: f64) -> Option<Frame> {
-        let now = Seen::Slide(slide.map(|slide| slide.id));
+        let now = Seen::This(slide.map(|slide| slide.id));
         if self.seen != now {
             let first = self.seen == Seen::Nothing;
             self.seen = now;
@@ -67,6 +67,39 @@ impl Animation {
             slide: running.slide,
             progress: 1.0 - left * left * left,
         })
+    }
+}
+
+/// The pulse of a check: once, when it is given.
+#[derive(Default)]
+pub(super) struct Pulse {
+    /// The general and the move that gave the check.
+    seen: Seen<Option<(Square, Option<Move>)>>,
+    since_secs: Option<f64>,
+}
+
+impl Pulse {
+    /// How far the mark of the check is swollen at `now_secs`, 0 to 1; `None`
+    /// when it is at rest. Nothing pulses on the first frame.
+    pub(super) fn at(
+        &mut self,
+        check: Option<(Square, Option<Move>)>,
+        pace: Pace,
+        now_secs: f64,
+    ) -> Option<f32> {
+        let now = Seen::This(check);
+        if self.seen != now {
+            let first = self.seen == Seen::Nothing;
+            self.seen = now;
+            self.since_secs = check.filter(|_| !first).map(|_| now_secs);
+        }
+        // A little longer than the slide that it begins with.
+        let share = (now_secs - self.since_secs?) / (2.5 * pace.secs());
+        if share >= 1.0 || share.is_nan() {
+            self.since_secs = None;
+            return None;
+        }
+        Some((share as f32 * std::f32::consts::PI).sin())
     }
 }
 
@@ -119,6 +152,22 @@ mod tests {
             .expect("it runs");
         assert_eq!((frame.slide.id, frame.progress), (2, 0.0));
         assert_eq!(animation.at(None, Pace::Slow, 1.11), None);
+    }
+
+    #[test]
+    fn a_check_pulses_once_when_it_is_given() {
+        let general = Square::from_xy(4, 9).expect("a square");
+        let check = Some((general, Some("h2e2".parse().expect("a move"))));
+        let mut pulse = Pulse::default();
+        assert_eq!(pulse.at(check, Pace::Normal, 0.0), None, "first frame");
+        assert_eq!(pulse.at(None, Pace::Normal, 1.0), None);
+        assert!(pulse.at(check, Pace::Normal, 2.0).is_some());
+        let middle = pulse.at(check, Pace::Normal, 2.225).expect("it runs");
+        assert!(middle > 0.9, "{middle}");
+        assert_eq!(pulse.at(check, Pace::Normal, 2.5), None);
+        assert_eq!(pulse.at(check, Pace::Normal, 2.1), None, "once only");
+        pulse.at(None, Pace::Off, 3.0);
+        assert_eq!(pulse.at(check, Pace::Off, 4.0), None, "switched off");
     }
 
     #[test]

@@ -72,10 +72,12 @@ impl Canvas<'_> {
             .circle_stroke(at, (PIECE / 2.0 + 0.02) * cell, stroke);
     }
 
-    /// A general in check: a halo with spikes.
-    pub(super) fn check(&mut self, square: Square) {
+    /// A general in check: a halo with spikes, which `swell` from 0 to 1 makes
+    /// larger.
+    pub(super) fn check(&mut self, square: Square, swell: f32) {
         const SPIKES: usize = 20;
         let (at, cell) = self.place(square);
+        let cell = cell * (1.0 + 0.22 * swell);
         let colour = paint(self.view.theme.board.check);
         let spot = self.textures.halo(self.painter.ctx());
         let glow = Rect::from_center_size(at, Vec2::splat(1.5 * cell));

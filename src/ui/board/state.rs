@@ -2,7 +2,7 @@
 
 use eframe::egui::{CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Ui, vec2};
 
-use super::animation::{Animation, Frame};
+use super::animation::{Animation, Frame, Pulse};
 use super::geometry::Geometry;
 use super::input::{self, Press};
 use super::paint::Canvas;
@@ -18,6 +18,7 @@ use crate::ui::theme::Theme;
 pub struct BoardState {
     textures: Textures,
     animation: Animation,
+    pulse: Pulse,
     press: Option<Press>,
     /// Where Tab stopped in the last frame.
     stop: Option<Square>,
@@ -95,7 +96,9 @@ pub fn show(ui: &mut Ui, state: &mut BoardState, view: &BoardView<'_>) -> BoardR
 
     let now_secs = ui.input(|input| input.time);
     let frame = state.animation.at(view.slide, view.pace, now_secs);
-    if frame.is_some() {
+    let check = view.check.map(|square| (square, view.last_move));
+    let pulse = state.pulse.at(check, view.pace, now_secs);
+    if frame.is_some() || pulse.is_some() {
         ui.request_repaint();
     }
     state.textures.begin();
@@ -104,6 +107,7 @@ pub fn show(ui: &mut Ui, state: &mut BoardState, view: &BoardView<'_>) -> BoardR
             lifted,
             hovered,
             frame,
+            pulse: pulse.unwrap_or(0.0),
             focused,
         };
         draw(ui, &mut state.textures, &geometry, view, &scene);
@@ -122,6 +126,8 @@ struct Scene {
     lifted: Option<Square>,
     hovered: Option<Square>,
     frame: Option<Frame>,
+    /// How far the mark of a check is swollen.
+    pulse: f32,
     /// The point that has the keyboard.
     focused: Option<Square>,
 }
@@ -144,7 +150,7 @@ fn draw(
         canvas.departure(mv.from);
     }
     if let Some(square) = view.check {
-        canvas.check(square);
+        canvas.check(square, scene.pulse);
     }
     let sliding = scene.frame.map(|frame| frame.slide.mv.to);
     let raised = view.selected.filter(|_| scene.lifted.is_none());

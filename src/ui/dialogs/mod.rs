@@ -13,6 +13,7 @@ pub use games::GamesForm;
 pub use new_game::NewGameForm;
 pub use path::PathForm;
 pub use question::show as ask;
+pub use settings::SettingsForm;
 
 use eframe::egui;
 
@@ -25,7 +26,7 @@ pub enum Dialog {
     /// The games of one file.
     Games(Box<GamesForm>),
     /// All settings.
-    Settings,
+    Settings(SettingsForm),
     /// All keys.
     Keys,
     /// What the program is.
@@ -49,7 +50,7 @@ impl Dialog {
         match self {
             Self::NewGame(form) => form.show(ctx, scene),
             Self::Games(form) => form.show(ctx, scene),
-            Self::Settings => settings::show(ctx, scene),
+            Self::Settings(form) => form.show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),
             Self::About => about::show(ctx, scene),
             Self::Path(form) => form.show(ctx, scene),

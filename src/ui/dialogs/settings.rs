@@ -6,39 +6,60 @@ use eframe::egui::{self, Slider, Ui};
 
 use super::{Next, frame};
 use crate::app::{
-    Animation, Command, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
-    ThemeName,
+    Animation, Command, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces,
+    Settings, ThemeName,
 };
 use crate::ui::context::Scene;
 use crate::ui::text::{Msg, Words};
 
-/// Draws the dialog.
-pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
-    let words = scene.words;
-    let theme = scene.theme;
-    let before = scene.session.settings();
-    let mut settings = before.clone();
-    let title = words.get(Msg::SettingsTitle);
-    let (clicked, is_left) = frame::modal(ctx, "settings", title, 520.0, |ui| {
-        frame::body(ui, frame::BUTTONS, |ui| {
-            speech(ui, &words, &mut settings);
-            ui.separator();
-            looks(ui, &words, &mut settings);
-            ui.separator();
-            volume(ui, &words, &mut settings);
-            ui.checkbox(&mut settings.file_labels, words.get(Msg::FileLabels));
-            ui.checkbox(&mut settings.engine_pause, words.get(Msg::EnginePause));
-            ui.checkbox(&mut settings.book, words.get(Msg::OpeningBook));
+/// What the dialog keeps while it is open.
+#[derive(Default)]
+pub struct SettingsForm {
+    /// What a reset has put aside.
+    before_reset: Option<Settings>,
+}
+
+impl SettingsForm {
+    /// Draws the dialog.
+    pub fn show(&mut self, ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
+        let words = scene.words;
+        let theme = scene.theme;
+        let before = scene.session.settings();
+        let mut settings = before.clone();
+        let title = words.get(Msg::SettingsTitle);
+        let (clicked, is_left) = frame::modal(ctx, "settings", title, 520.0, |ui| {
+            frame::body(ui, frame::BUTTONS, |ui| {
+                speech(ui, &words, &mut settings);
+                ui.separator();
+                looks(ui, &words, &mut settings);
+                ui.separator();
+                volume(ui, &words, &mut settings);
+                ui.checkbox(&mut settings.engine_pause, words.get(Msg::EnginePause));
+                ui.checkbox(&mut settings.book, words.get(Msg::OpeningBook));
+            });
+            let reset = if self.before_reset.is_some() {
+                Msg::SettingsUnreset
+            } else {
+                Msg::SettingsReset
+            };
+            frame::buttons(ui, &theme, &[words.get(reset), words.get(Msg::Close)])
         });
-        frame::buttons(ui, &theme, &[words.get(Msg::Close)])
-    });
-    if settings != *before {
-        scene.send(Command::Configure(settings));
-    }
-    if clicked.is_some() || is_left {
-        Next::Close
-    } else {
-        Next::Stay
+        if clicked == Some(0) {
+            settings = if let Some(before) = self.before_reset.take() {
+                before
+            } else {
+                self.before_reset = Some(before.clone());
+                before.reset()
+            };
+        }
+        if settings != *before {
+            scene.send(Command::Configure(settings));
+        }
+        if clicked == Some(1) || is_left {
+            Next::Close
+        } else {
+            Next::Stay
+        }
     }
 }
 
@@ -88,6 +109,12 @@ fn looks(ui: &mut Ui, words: &Words, settings: &mut Settings) {
         (PieceFaces::Hints, words.get(Msg::PiecesHints)),
     ];
     frame::choices(ui, words.get(Msg::Pieces), &mut settings.pieces, &faces);
+    let edges = [
+        (Edges::Files, words.get(Msg::EdgesFiles)),
+        (Edges::Coordinates, words.get(Msg::EdgesCoordinates)),
+        (Edges::Off, words.get(Msg::EdgesOff)),
+    ];
+    frame::choices(ui, words.get(Msg::Edges), &mut settings.edges, &edges);
     let interfaces = [
         (Interface::System, words.get(Msg::InterfaceSystem)),
         (Interface::Light, words.get(Msg::InterfaceLight)),
@@ -100,6 +127,7 @@ fn looks(ui: &mut Ui, words: &Words, settings: &mut Settings) {
         &interfaces,
     );
     let speeds = [
+        (Animation::System, words.get(Msg::AnimationSystem)),
         (Animation::Off, words.get(Msg::AnimationOff)),
         (Animation::Fast, words.get(Msg::AnimationFast)),
         (Animation::Slow, words.get(Msg::AnimationSlow)),
@@ -112,7 +140,7 @@ fn looks(ui: &mut Ui, words: &Words, settings: &mut Settings) {
     );
     frame::labelled(ui, words.get(Msg::Zoom), |ui| {
         let percent = settings.zoom * 100.0;
-        slider(ui, "zoom", percent, 75.0..=200.0, |percent| {
+        slider(ui, "zoom", percent, 75.0..=300.0, |percent| {
             settings.zoom = percent / 100.0;
         })
     });

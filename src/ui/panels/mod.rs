@@ -1,5 +1,6 @@
 //! What stands beside the board.
 
+mod captured;
 mod comment;
 mod moves;
 mod navigation;
@@ -14,6 +15,8 @@ pub use ruling::CyclePanel;
 
 use eframe::egui::{self, CentralPanel, Frame, Margin, Panel, Ui, vec2};
 
+use captured::Captured;
+
 use super::context::Scene;
 use super::text::Msg;
 use super::toasts;
@@ -25,6 +28,7 @@ pub struct Panels {
     pub comment: CommentEditor,
     pub cycle: CyclePanel,
     page: Page,
+    captured: Captured,
 }
 
 /// What a low panel shows in the place that a high one has for both.
@@ -70,20 +74,20 @@ impl Panels {
         part(Panel::top("head")).show(ui, |ui| {
             if is_high {
                 status::show(ui, scene);
-                players::show(ui, scene);
+                players::show(ui, scene, &mut self.captured);
                 self.cycle.show(ui, scene);
                 toasts::show(ui, scene);
             } else {
                 // Buttons and some rows of the list stay in sight.
                 let room = room - FOOT - LIST_LEAST;
-                low_head(ui, scene, &mut self.cycle, room);
+                low_head(ui, scene, (&mut self.captured, &mut self.cycle), room);
             }
             ui.add_space(4.0);
         });
         part(Panel::bottom("foot")).show(ui, |ui| {
             ui.add_space(6.0);
             navigation::show(ui, scene);
-            if is_high {
+            if is_high && scene.session.settings().shown.comment {
                 self.comment.show(ui, scene, 3);
             }
             tools::show(ui, scene);
@@ -114,7 +118,12 @@ impl Panels {
         CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
             ui.columns(2, |columns| {
                 let room = columns[0].available_height();
-                low_head(&mut columns[0], scene, &mut self.cycle, room);
+                low_head(
+                    &mut columns[0],
+                    scene,
+                    (&mut self.captured, &mut self.cycle),
+                    room,
+                );
                 self.pages(&mut columns[1], scene);
             });
         });
@@ -122,6 +131,10 @@ impl Panels {
 
     /// Moves and comment by turns.
     fn pages(&mut self, ui: &mut Ui, scene: &mut Scene<'_>) {
+        if !scene.session.settings().shown.comment {
+            self.moves.show(ui, scene);
+            return;
+        }
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (page, msg) in [
@@ -142,6 +155,15 @@ impl Panels {
     }
 }
 
+/// What must not be missed while the panels are hidden.
+pub fn strip(ui: &mut Ui, scene: &mut Scene<'_>) {
+    toasts::show(ui, scene);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 16.0;
+        status::show(ui, scene);
+    });
+}
+
 fn part(panel: Panel) -> Panel {
     panel
         .frame(Frame::new())
@@ -150,7 +172,12 @@ fn part(panel: Panel) -> Panel {
 }
 
 /// The head where there is no room for all of it: what is new comes first.
-fn low_head(ui: &mut Ui, scene: &mut Scene<'_>, cycle: &mut CyclePanel, room: f32) {
+fn low_head(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    (captured, cycle): (&mut Captured, &mut CyclePanel),
+    room: f32,
+) {
     egui::ScrollArea::vertical()
         .id_salt("head")
         .max_height(room)
@@ -158,7 +185,7 @@ fn low_head(ui: &mut Ui, scene: &mut Scene<'_>, cycle: &mut CyclePanel, room: f3
         .show(ui, |ui| {
             toasts::show(ui, scene);
             status::show(ui, scene);
-            players::show(ui, scene);
+            players::show(ui, scene, captured);
             cycle.show(ui, scene);
         });
 }

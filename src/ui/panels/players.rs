@@ -4,6 +4,7 @@ use eframe::egui::{
     Align, Color32, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2,
 };
 
+use super::captured::Captured;
 use crate::rules::Side;
 use crate::ui::context::Scene;
 use crate::ui::text::Msg;
@@ -11,7 +12,7 @@ use crate::ui::theme::paint;
 use crate::ui::widgets;
 
 /// Draws both players, the one at the top of the board first.
-pub fn show(ui: &mut Ui, scene: &Scene<'_>) {
+pub fn show(ui: &mut Ui, scene: &Scene<'_>, captured: &mut Captured) {
     let top = if scene.session.flipped() {
         Side::Red
     } else {
@@ -21,6 +22,9 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>) {
         ui.spacing_mut().item_spacing.y = 2.0;
         for side in [top, !top] {
             player(ui, scene, side);
+            if scene.session.settings().shown.captured {
+                captured.show(ui, scene, side);
+            }
         }
     });
 }

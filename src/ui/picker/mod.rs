@@ -5,7 +5,6 @@
 //! number: one that was given up may still answer, hours later, and is then
 //! not heard.
 
-mod block;
 mod failures;
 
 use std::path::PathBuf;
@@ -15,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui;
 
+use super::block::block_on;
 use failures::Heard;
 pub use failures::listen;
 
@@ -156,14 +156,14 @@ fn choose(request: &Request, frame: &eframe::Frame) -> Box<dyn FnOnce() -> Choic
                 .add_filter("Xiangqi games", &endings)
                 .add_filter("All files", &["*"]);
             let answer = within(dialog, folder.as_ref()).pick_file();
-            Box::new(move || judge(block::block_on(answer), since))
+            Box::new(move || judge(block_on(answer), since))
         }
         Request::Save { folder, name } => {
             let dialog = dialog
                 .add_filter("Xiangqi game", &["json"])
                 .set_file_name(name);
             let answer = within(dialog, folder.as_ref()).save_file();
-            Box::new(move || judge(block::block_on(answer), since))
+            Box::new(move || judge(block_on(answer), since))
         }
     }
 }

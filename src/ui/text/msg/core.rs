@@ -55,6 +55,8 @@ super::messages! {
     /// `{level}`
     Computer,
     OnTurn,
+    /// `{side}` `{pieces}`
+    CapturedBy,
 
     MovesTitle,
     NoMoves,
@@ -99,6 +101,8 @@ super::messages! {
     StartGame,
 
     SettingsTitle,
+    SettingsReset,
+    SettingsUnreset,
     Language,
     SystemLanguage,
     Notation,
@@ -120,8 +124,12 @@ super::messages! {
     InterfaceSystem,
     InterfaceLight,
     InterfaceDark,
-    FileLabels,
+    Edges,
+    EdgesFiles,
+    EdgesCoordinates,
+    EdgesOff,
     Animation,
+    AnimationSystem,
     AnimationOff,
     AnimationFast,
     AnimationSlow,

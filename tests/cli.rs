@@ -213,6 +213,20 @@ fn judge_shows_the_cycle_with_classes_and_victims() {
 }
 
 #[test]
+fn judge_says_where_a_line_could_not_be_followed() {
+    let line = "position startpos moves h2e2 a9a3 h7e7";
+    let ruling: Value = serde_json::from_str(&stdout(&judge(&["--json", "-"], line))).unwrap();
+    assert_eq!(ruling["plies"], 1);
+    let warning = ruling["warnings"][0].as_str().unwrap();
+    assert!(warning.contains("a9a3"), "{warning}");
+    let words = stdout(&judge(&["-"], line));
+    assert!(words.contains(warning), "{words}");
+    let whole = judge(&["--json", "-"], "position startpos moves h2e2");
+    let ruling: Value = serde_json::from_str(&stdout(&whole)).unwrap();
+    assert_eq!(ruling["warnings"], serde_json::json!([]));
+}
+
+#[test]
 fn uci_answers_until_quit() {
     let talk = "uci\nisready\nposition startpos moves h2e2\ngo depth 3\nquit\n";
     let output = fed(&["uci"], talk);

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use super::CliError;
 use crate::adjudication::{self, ClassedMove, Law, NaturalLimit, Ruleset, Timeline, Verdict};
-use crate::formats::{self, FormatError};
-use crate::record::{Game, NodeId};
+use crate::formats::{self, FormatError, Loaded};
+use crate::record::NodeId;
 use crate::rules::{DrawReason, Kind, Outcome, Side, WinReason};
 
 /// The laws that can be named on the command line.
@@ -70,7 +70,7 @@ pub fn run(
             error,
         })?;
         for loaded in &games {
-            tell(&loaded.game, rules, telling, out)?;
+            tell(loaded, rules, telling, out)?;
         }
         return Ok(());
     }
@@ -112,7 +112,7 @@ fn judge_line(
     match formats::read(line.as_bytes()) {
         Ok(games) => {
             for loaded in &games {
-                tell(&loaded.game, rules, telling, out)?;
+                tell(loaded, rules, telling, out)?;
             }
             Ok(Ok(()))
         }
@@ -120,14 +120,25 @@ fn judge_line(
     }
 }
 
-fn tell(game: &Game, rules: Rules, telling: Telling, out: &mut impl Write) -> Result<(), CliError> {
+/// Rules on a main line as far as it could be read; what could not is told
+/// with the ruling.
+fn tell(
+    loaded: &Loaded,
+    rules: Rules,
+    telling: Telling,
+    out: &mut impl Write,
+) -> Result<(), CliError> {
+    let game = &loaded.game;
     let last = game.main_line().last().copied().unwrap_or(NodeId::ROOT);
     let timeline = Timeline::from_moves(*game.start(), game.moves(last))
         .expect("the moves of a game are legal");
     let verdict = adjudication::judge(&timeline, &rules.ruleset());
     match telling {
-        Telling::Json => writeln!(out, "{}", as_json(&timeline, &verdict))?,
+        Telling::Json => writeln!(out, "{}", as_json(loaded, &timeline, &verdict))?,
         Telling::Words => {
+            for warning in &loaded.warnings {
+                writeln!(out, "Warning: {warning}")?;
+            }
             writeln!(out, "{}", sentence(&verdict))?;
             for mv in classed_moves(&verdict) {
                 let victims = victims(mv).map_or_else(String::new, |names| format!(", {names}"));
@@ -162,7 +173,7 @@ fn sentence(verdict: &Verdict) -> String {
 }
 
 /// Plies count from 1.
-fn as_json(timeline: &Timeline, verdict: &Verdict) -> Value {
+fn as_json(loaded: &Loaded, timeline: &Timeline, verdict: &Verdict) -> Value {
     let (name, kind) = match verdict.outcome() {
         None => ("none", "none"),
         Some(Outcome::Win { winner, reason }) => {
@@ -200,6 +211,7 @@ fn as_json(timeline: &Timeline, verdict: &Verdict) -> Value {
             })
         })
         .collect();
+    let warnings: Vec<String> = loaded.warnings.iter().map(ToString::to_string).collect();
     json!({
         "verdict": name,
         "kind": kind,
@@ -207,6 +219,7 @@ fn as_json(timeline: &Timeline, verdict: &Verdict) -> Value {
         "window": repetition.map(|repetition| [repetition.first + 1, repetition.last + 1]),
         "moves": moves,
         "plies": timeline.plies().len(),
+        "warnings": warnings,
     })
 }
 

@@ -3,19 +3,18 @@
 
 use crate::rules::{Kind, Move, Piece, Position, Side, Square, SquareSet};
 
-use super::exchange;
 use super::ruleset::Law;
+use super::threat;
 
 /// How an attack on a piece counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Grip {
-    /// Taking would win material: the attack can be part of a chase.
+    /// The victim is not protected or worth more: the attack can be part of a
+    /// chase.
     Wins,
-    /// The victim is protected, but exchanging to the end wins material.
-    Joint,
     /// Two pieces of one kind attack each other.
     Offer,
-    /// The victim is protected.
+    /// The victim is protected; whether for show (假根, 少根) is not looked at.
     Protected,
 }
 
@@ -62,12 +61,10 @@ fn prey(position: &Position, side: Side) -> SquareSet {
 fn grip(position: &Position, mv: Move, law: Law) -> Grip {
     let attacker = piece_at(position, mv.from).kind;
     let victim = piece_at(position, mv.to).kind;
-    if attacker == victim && can_take_back(position, mv) {
+    if attacker == victim && can_take_instead(position, mv, law) {
         Grip::Offer
     } else if is_worth_more(victim, attacker) || !is_protected(position, mv) {
         Grip::Wins
-    } else if law == Law::Cxa && exchange::gain(position, mv) > 0 {
-        Grip::Joint
     } else {
         Grip::Protected
     }
@@ -92,10 +89,17 @@ fn is_protected(position: &Position, capture: Move) -> bool {
     !taken.legal_moves_into(SquareSet::of(capture.to)).is_empty()
 }
 
-/// Whether the victim of `capture` could take the attacker instead.
-fn can_take_back(position: &Position, capture: Move) -> bool {
+/// Whether the victim of `capture` could take the attacker instead. By the
+/// Chinese rules it cannot if that lets in a mate: such a piece is bound to its
+/// place (不能离线) and offers no exchange (CXA article 24, as in reference
+/// diagrams 25 and 49).
+fn can_take_instead(position: &Position, capture: Move, law: Law) -> bool {
+    let instead = Move::new(capture.to, capture.from);
     match position.pass() {
-        Some(other) => other.is_legal(Move::new(capture.to, capture.from)),
+        Some(other) => {
+            other.is_legal(instead)
+                && !(law == Law::Cxa && threat::mates_at_once(&other.play_trusted(instead)))
+        }
         // In check there is no passing; pins are left aside then.
         None => position
             .attackers(capture.from, !position.side_to_move())

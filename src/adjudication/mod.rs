@@ -5,6 +5,7 @@
 //! game loop, the review, the engine's root and the reading of files all ask
 //! it, so the same moves always get the same ruling.
 
+mod captures;
 mod chase;
 mod class;
 mod conduct;
@@ -12,10 +13,12 @@ mod exchange;
 mod limits;
 mod repetition;
 mod ruleset;
+mod step;
 mod threat;
 mod timeline;
 mod verdict;
 
+pub use class::is_strike;
 pub use conduct::{Class, ClassedMove, Conduct, Level, Victim};
 pub use ruleset::{Law, NaturalLimit, Ruleset};
 pub use timeline::{Ply, Timeline, TimelineError};

@@ -1,6 +1,6 @@
 //! Mate threats (杀): what a side would do if it could move once more.
 
-use crate::rules::Position;
+use crate::rules::{Move, Position};
 
 /// Own moves within which a threat must mate, each of them a check. Some mate
 /// threats of the CXA diagrams need four.
@@ -9,11 +9,39 @@ const MOVES: u32 = 4;
 /// Moves tried before a threat is given up as too deep to call one.
 const NODES: u32 = 20_000;
 
-/// Whether the side to move can force mate in a few moves, each of which
-/// gives check. Beyond the node limit the answer is no.
-pub(super) fn mates_by_checks(position: &Position) -> bool {
+/// A move that gives check.
+pub(super) struct Check {
+    pub mv: Move,
+    /// The position after it.
+    pub after: Position,
+}
+
+/// The checks that the side to move can give.
+pub(super) fn checks(position: &Position) -> Vec<Check> {
+    let moves = position.legal_moves();
+    let played = moves.iter().map(|mv| Check {
+        mv: *mv,
+        after: position.play_trusted(*mv),
+    });
+    played.filter(|check| check.after.in_check()).collect()
+}
+
+/// Whether the side that can give these `checks`, and no others, can force
+/// mate in a few moves, each of which gives check. Beyond the node limit the
+/// answer is no.
+pub(super) fn mates_by_checks(checks: &[Check]) -> bool {
     let mut search = Search { left: NODES };
-    (1..=MOVES).any(|moves| search.mates(position, moves))
+    (1..=MOVES).any(|moves| {
+        checks
+            .iter()
+            .any(|check| search.is_lost(&check.after, moves - 1))
+    })
+}
+
+/// Whether the side to move has a move that mates.
+pub(super) fn mates_at_once(position: &Position) -> bool {
+    let mut search = Search { left: NODES };
+    search.mates(position, 1)
 }
 
 struct Search {

@@ -115,32 +115,36 @@ fn every_must_case_holds_in_all_four_views() {
     assert_eq!(tried, BTreeMap::from(expected));
 }
 
-/// The verdicts that the basic method of the law does not reach. The score is
-/// stated, so that a change of it is a decision.
+/// The verdicts that the basic method of the law does not reach; a case counts
+/// when it is reached in all four views. The score may rise, not fall.
 #[test]
-fn the_score_on_the_stretch_cases_is_known() {
+fn the_score_on_the_stretch_cases_does_not_fall() {
     let mut score: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     for case in cases()
         .iter()
         .filter(|case| text(case, "tier") == "stretch")
     {
         let ruleset = rulesets(case)[0];
-        let found = View::PLAIN.verdict(&judge(&View::PLAIN.timeline(case), &ruleset));
+        let reached = View::all().all(|view| {
+            view.verdict(&judge(&view.timeline(case), &ruleset)) == text(case, "verdict")
+        });
         let (hits, total) = score.entry(text(case, "ruleset").to_owned()).or_default();
-        *hits += usize::from(found == text(case, "verdict"));
+        *hits += usize::from(reached);
         *total += 1;
-        if found != text(case, "verdict") {
+        if !reached {
             eprintln!("missed: {}", text(case, "name"));
         }
     }
     for (name, (hits, total)) in &score {
         eprintln!("stretch {name}: {hits} of {total}");
     }
-    let expected = [("axf", (0, 5)), ("cxa2020", (16, 31))];
-    assert_eq!(
-        score,
-        BTreeMap::from(expected.map(|(name, score)| (name.to_owned(), score)))
-    );
+    let floors = [("axf", 0, 5), ("cxa2020", 25, 31)];
+    assert_eq!(score.len(), floors.len());
+    for (name, floor, of) in floors {
+        let (hits, total) = score[name];
+        assert_eq!(total, of, "{name}");
+        assert!(hits >= floor, "{name}: {hits}, {floor} were reached before");
+    }
 }
 
 /// The rulebook names the class of every move of its diagrams. Counted is
@@ -167,7 +171,8 @@ fn most_moves_of_the_rulebook_are_classed_as_it_says() {
         }
     }
     eprintln!("{same} of {total} moves");
-    assert_eq!((same, total), (273, 314));
+    assert_eq!(total, 314);
+    assert!(same >= 291, "{same} moves");
 }
 
 /// Whether the mover loses by repetition with `mv` or after some reply to it.

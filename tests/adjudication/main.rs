@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod cases;
+mod threats;
 
 use chuhe::adjudication::{
     Class, Conduct, Law, Level, NaturalLimit, Reason, Repetition, Ruleset, Timeline, Verdict,

@@ -1,11 +1,11 @@
 //! Time of a ruling: what a player waits for after a move that repeats a
-//! position, and what the engine pays at its root.
+//! position, and what the engine pays at its root and inside the search.
 //!
 //! `cargo bench --bench judge`
 
 use std::hint::black_box;
 
-use chuhe::adjudication::{Ruleset, Timeline, judge, would_lose};
+use chuhe::adjudication::{Law, Ruleset, Timeline, is_strike, judge, would_lose};
 use chuhe::formats::fen;
 use chuhe::rules::{Move, Position};
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -63,6 +63,14 @@ fn bench(c: &mut Criterion) {
             let moves = walk.position().legal_moves();
             let losing = |mv: &&Move| would_lose(black_box(&walk), **mv, &ruleset);
             moves.iter().filter(losing).count()
+        });
+    });
+    let middle_game = *line(LOOPS[1].1, LOOPS[1].2).position();
+    group.bench_function("strikes-of-all-moves", |b| {
+        b.iter(|| {
+            let moves = middle_game.legal_moves();
+            let strikes = |mv: &&Move| is_strike(black_box(&middle_game), **mv, Law::Cxa);
+            moves.iter().filter(strikes).count()
         });
     });
     group.finish();

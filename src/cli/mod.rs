@@ -66,7 +66,8 @@ pub enum Command {
     },
     /// Prove mates by checks and show all defences.
     Mate(mate::MateQuest),
-    /// Be the engine of another program, by UCI on standard input and output.
+    /// Be the engine of another program, by UCI or UCCI on standard input and
+    /// output, as its first command says.
     Uci,
     /// Search fixed positions and tell how many nodes and how fast.
     Bench {

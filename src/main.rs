@@ -12,13 +12,13 @@ fn main() -> ExitCode {
         Some(command) => {
             let mut out = io::stdout().lock();
             cli::run(command, &mut out)
-                .and_then(|()| Ok(out.flush()?))
+                .and_then(|code| Ok(out.flush().map(|()| code)?))
                 .map_err(|error| error.to_string())
         }
-        None => open_window(arguments),
+        None => open_window(arguments).map(|()| ExitCode::SUCCESS),
     };
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(sentence) => {
             let _ = writeln!(io::stderr(), "chuhe: {sentence}");
             ExitCode::FAILURE

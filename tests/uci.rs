@@ -1,124 +1,17 @@
 //! Scripted talks with the engine over UCI.
 #![allow(clippy::unwrap_used)]
 
-use std::io::{self, BufReader, Read, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::JoinHandle;
-use std::time::Duration;
+#[path = "support/random.rs"]
+mod random;
+#[path = "support/talk.rs"]
+mod talk;
 
-use chuhe::cli::uci;
+use std::time::{Duration, Instant};
+
+use chuhe::formats::fen;
 use chuhe::rules::Position;
-
-/// Longest wait for a line, so that a fault does not hang the tests.
-const PATIENCE: Duration = Duration::from_secs(59);
-
-/// Input that comes while the talk goes on; its end is the end of the sender.
-struct Pipe {
-    lines: Receiver<String>,
-    rest: Vec<u8>,
-}
-
-impl Read for Pipe {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.rest.is_empty() {
-            let Ok(line) = self.lines.recv() else {
-                return Ok(0);
-            };
-            self.rest = line.into_bytes();
-        }
-        let count = self.rest.len().min(buffer.len());
-        buffer[..count].copy_from_slice(&self.rest[..count]);
-        self.rest.drain(..count);
-        Ok(count)
-    }
-}
-
-/// Output that hands on every finished line.
-struct Lines {
-    finished: Sender<String>,
-    rest: String,
-}
-
-impl Write for Lines {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.rest += std::str::from_utf8(bytes).map_err(io::Error::other)?;
-        while let Some((line, rest)) = self.rest.split_once('\n') {
-            let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
-            self.finished.send(line.to_owned()).map_err(gone)?;
-            self.rest = rest.to_owned();
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-struct Talk {
-    input: Sender<String>,
-    output: Receiver<String>,
-    thread: JoinHandle<io::Result<()>>,
-}
-
-impl Talk {
-    fn begin() -> Self {
-        let (input, lines) = channel();
-        let (finished, output) = channel();
-        let pipe = Pipe {
-            lines,
-            rest: Vec::new(),
-        };
-        let writer = Lines {
-            finished,
-            rest: String::new(),
-        };
-        Self {
-            input,
-            output,
-            thread: std::thread::spawn(move || uci::run(BufReader::new(pipe), writer)),
-        }
-    }
-
-    fn say(&self, line: &str) {
-        self.input.send(format!("{line}\n")).unwrap();
-    }
-
-    /// The lines up to and including the first that begins with `start`.
-    fn until(&self, start: &str) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            let line = self
-                .output
-                .recv_timeout(PATIENCE)
-                .unwrap_or_else(|_| panic!("no {start} after {lines:#?}"));
-            let found = line.starts_with(start);
-            lines.push(line);
-            if found {
-                return lines;
-            }
-        }
-    }
-
-    fn ask(&self, line: &str, start: &str) -> String {
-        self.say(line);
-        self.until(start).pop().unwrap()
-    }
-
-    /// Ends the input, and gives what was still written.
-    fn end(self) -> Vec<String> {
-        drop(self.input);
-        self.thread.join().unwrap().unwrap();
-        self.output.try_iter().collect()
-    }
-}
-
-/// What follows a word in a line.
-fn after<'a>(line: &'a str, word: &str) -> &'a str {
-    let mut words = line.split_whitespace();
-    words.find(|found| *found == word);
-    words.next().unwrap_or_default()
-}
+use random::Random;
+use talk::{Talk, after};
 
 #[test]
 fn the_greeting_names_program_and_options() {
@@ -126,8 +19,15 @@ fn the_greeting_names_program_and_options() {
     talk.say("uci");
     let lines = talk.until("uciok");
     assert!(lines[0].starts_with("id name chuhe"));
-    for option in ["Hash", "MultiPV", "Level"] {
-        let start = format!("option name {option} type spin default ");
+    for option in [
+        "Hash type spin default ",
+        "Clear Hash type button",
+        "MultiPV type spin default ",
+        "Ponder type check default ",
+        "Level type spin default ",
+        "Seed type spin default ",
+    ] {
+        let start = format!("option name {option}");
         assert!(
             lines.iter().any(|line| line.starts_with(&start)),
             "{option}"
@@ -237,8 +137,7 @@ fn quit_ends_everything_though_the_input_stays_open() {
     talk.say("go infinite");
     talk.until("info depth 2 ");
     talk.say("quit");
-    talk.thread.join().unwrap().unwrap();
-    let rest: Vec<String> = talk.output.try_iter().collect();
+    let rest = talk.wait();
     assert!(rest.last().unwrap().starts_with("bestmove "), "{rest:?}");
 }
 
@@ -279,4 +178,163 @@ fn clocks_and_levels_bound_a_search() {
         "the first level ends at depth 2"
     );
     talk.end();
+}
+
+#[test]
+fn a_pondering_search_answers_after_its_move_was_played() {
+    let talk = Talk::begin();
+    talk.say("position startpos moves h2e2 h9g7");
+    // Neither its depth nor its clock lets it answer before.
+    for go in ["go ponder depth 2", "go ponder movetime 1"] {
+        talk.say(go);
+        talk.until("info depth 2 ");
+        assert_eq!(talk.ask("isready", "readyok"), "readyok");
+        assert!(!talk.ask("ponderhit", "bestmove ").is_empty(), "{go}");
+    }
+    // Without bounds the search goes on after the hit.
+    talk.say("go ponder");
+    talk.until("info depth 2 ");
+    talk.say("ponderhit");
+    talk.say("isready");
+    let meanwhile = talk.until("readyok");
+    assert!(meanwhile.iter().all(|line| !line.starts_with("bestmove")));
+    assert!(!talk.ask("stop", "bestmove ").is_empty());
+    // Another move was played: the search is stopped and answers.
+    talk.say("go ponder wtime 60000 btime 60000");
+    talk.until("info depth 2 ");
+    assert!(!talk.ask("stop", "bestmove ").is_empty());
+    talk.say("ponderhit");
+    assert_eq!(
+        talk.ask("isready", ""),
+        "readyok",
+        "an idle hit says nothing"
+    );
+    talk.end();
+}
+
+#[test]
+fn a_hit_leaves_the_time_that_the_clock_gives() {
+    let talk = Talk::begin();
+    talk.say("go ponder movetime 700");
+    let started = Instant::now();
+    talk.until("info depth 1 ");
+    talk.say("ponderhit");
+    talk.until("bestmove ");
+    assert!(started.elapsed() >= Duration::from_millis(690));
+    talk.end();
+}
+
+#[test]
+fn the_same_seed_gives_the_same_weak_move() {
+    let answers = |seed: u32| {
+        let talk = Talk::begin();
+        talk.say("setoption name Level value 1");
+        talk.say(&format!("setoption name Seed value {seed}"));
+        talk.say("position startpos moves h2e2");
+        let best = talk.ask("go depth 2", "bestmove");
+        talk.end();
+        best
+    };
+    let first: Vec<String> = (0..6).map(answers).collect();
+    let again: Vec<String> = (0..6).map(answers).collect();
+    assert_eq!(first, again);
+    assert!(first.iter().any(|best| *best != first[0]), "{first:?}");
+}
+
+#[test]
+fn a_table_can_be_cleared_and_resized_between_searches() {
+    let talk = Talk::begin();
+    let nodes = |talk: &Talk| {
+        talk.say("go depth 4");
+        let lines = talk.until("bestmove");
+        after(&lines[3], "nodes").parse::<u64>().unwrap()
+    };
+    let fresh = nodes(&talk);
+    assert_ne!(nodes(&talk), fresh, "the table is kept");
+    for clearing in ["setoption name Clear Hash", "ucinewgame"] {
+        talk.say(clearing);
+        assert_eq!(nodes(&talk), fresh, "{clearing}");
+    }
+    talk.say("setoption name Hash value 8");
+    assert!(nodes(&talk) > 0);
+    talk.end();
+}
+
+#[test]
+fn a_stop_is_answered_at_once() {
+    let talk = Talk::begin();
+    let mut waits: Vec<Duration> = (0..20)
+        .map(|_| {
+            talk.say("go infinite");
+            talk.until("info depth 3 ");
+            let stopped = Instant::now();
+            talk.ask("stop", "bestmove");
+            stopped.elapsed()
+        })
+        .collect();
+    waits.sort_unstable();
+    // 20 ms are promised to an idle machine with an optimised engine.
+    assert!(waits[10] < Duration::from_millis(200), "{waits:?}");
+    talk.end();
+}
+
+/// Talks of seeded random commands. A talk returns only when its threads have
+/// ended, and every search has had exactly one answer by then.
+#[test]
+fn a_thousand_random_commands_leave_no_search_behind() {
+    let commands = [
+        "uci",
+        "isready",
+        "ucinewgame",
+        "position startpos",
+        "position startpos moves h2e2 h9g7",
+        "position fen 3k5/R8/1R7/9/9/9/9/9/9/5K3 w",
+        "position fen 1R1k5/R8/9/9/9/9/9/9/9/4K4 b",
+        "go infinite",
+        "go depth 2",
+        "go nodes 300",
+        "go movetime 1",
+        "go wtime 20 btime 20",
+        "go ponder wtime 90 btime 90",
+        "go infinite searchmoves a0a1",
+        "ponderhit",
+        "stop",
+        "stop",
+        "setoption name Hash value 1",
+        "setoption name MultiPV value 2",
+        "nonsense",
+    ];
+    let mut said = 0;
+    for seed in 0.. {
+        let mut random = Random::new(seed);
+        let talk = Talk::begin();
+        talk.say("setoption name Hash value 1");
+        let count = 5 + random.below(40);
+        let mut searches = 0;
+        for _ in 0..count {
+            let command = commands[random.below(commands.len())];
+            searches += usize::from(command.starts_with("go "));
+            talk.say(command);
+            if random.below(9) == 0 {
+                let game = random::game(&Position::start(), 80, &mut random);
+                let last = fen::write(game.last().unwrap());
+                talk.say(&format!("position fen {last}"));
+            }
+        }
+        said += count;
+        let rest = if random.below(2) == 0 {
+            talk.say("quit");
+            talk.wait()
+        } else {
+            talk.end()
+        };
+        let number =
+            |wanted: &dyn Fn(&str) -> bool| rest.iter().filter(|line| wanted(line)).count();
+        let refused = number(&|line| line == "info string a search is running");
+        let answered = number(&|line| line.starts_with("bestmove "));
+        assert_eq!(answered + refused, searches, "{rest:#?}");
+        if said >= 1_000 {
+            break;
+        }
+    }
 }

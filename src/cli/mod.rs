@@ -3,12 +3,15 @@
 mod bench;
 mod convert;
 mod judge;
+mod mate;
 mod perft;
 mod show;
 pub mod uci;
 
 use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
@@ -61,13 +64,20 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Be the engine of another program, by UCI on standard input and output.
+    /// Prove mates by checks and show all defences.
+    Mate(mate::MateQuest),
+    /// Be the engine of another program, by UCI or UCCI on standard input and
+    /// output, as its first command says.
     Uci,
     /// Search fixed positions and tell how many nodes and how fast.
     Bench {
         /// Plies to search.
         #[arg(default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=20))]
         depth: u8,
+        /// Instead tell how many mates of the library the solver proves and
+        /// the engine finds, each within MS milliseconds.
+        #[arg(long, value_name = "MS", conflicts_with = "depth")]
+        mates: Option<u64>,
     },
 }
 
@@ -125,24 +135,31 @@ pub enum CliError {
     Output(#[from] io::Error),
 }
 
-/// Does what `command` asks for and writes the answer to `out`.
+/// Does what `command` asks for and writes the answer to `out`. The code tells
+/// what was found, where a command has more than one answer.
 ///
 /// # Errors
 /// Says in one sentence why it could not be done.
-pub fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
+pub fn run(command: &Command, out: &mut impl Write) -> Result<ExitCode, CliError> {
     match command {
-        Command::Perft { depth, fen, divide } => perft::run(*depth, fen.as_deref(), *divide, out),
-        Command::Show { file, json } => show::run(file, *json, out),
-        Command::Convert(conversion) => convert::run(conversion, out),
+        Command::Perft { depth, fen, divide } => perft::run(*depth, fen.as_deref(), *divide, out)?,
+        Command::Show { file, json } => show::run(file, *json, out)?,
+        Command::Convert(conversion) => convert::run(conversion, out)?,
         Command::Judge { file, rules, json } => {
             let telling = if *json {
                 judge::Telling::Json
             } else {
                 judge::Telling::Words
             };
-            judge::run(file, *rules, telling, out)
+            judge::run(file, *rules, telling, out)?;
         }
-        Command::Uci => Ok(uci::run(BufReader::new(io::stdin()), out)?),
-        Command::Bench { depth } => bench::run(*depth, out),
+        Command::Mate(quest) => return mate::run(quest, out),
+        Command::Uci => uci::run(BufReader::new(io::stdin()), out)?,
+        Command::Bench {
+            mates: Some(millis),
+            ..
+        } => bench::mates(Duration::from_millis(*millis), out)?,
+        Command::Bench { depth, .. } => bench::run(*depth, out)?,
     }
+    Ok(ExitCode::SUCCESS)
 }

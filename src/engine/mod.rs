@@ -14,6 +14,7 @@ mod history;
 mod late;
 mod level;
 mod limits;
+mod mate;
 mod node;
 mod order;
 mod prune;
@@ -29,6 +30,7 @@ use std::time::Duration;
 pub use bench::{Bench, bench};
 pub use level::Level;
 pub use limits::{Budget, Limits, Remaining, Stop};
+pub use mate::{Finding, MateAnswer, MateLimits, MateProof, MateStep, solve_mate};
 pub use score::Score;
 
 use crate::rules::{Move, Position};

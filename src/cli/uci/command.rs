@@ -1,4 +1,4 @@
-//! Reading the lines of a UCI talk.
+//! What the lines of both protocols ask for.
 
 use std::time::Duration;
 
@@ -6,10 +6,13 @@ use crate::engine::{Budget, Level, Limits, Remaining};
 use crate::formats::fen::{self, FenError};
 use crate::rules::{IllegalMove, Move, Position, Side};
 
+use super::dialect::Protocol;
+
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Command {
-    Uci,
+pub enum Command {
+    /// The first line of a talk, which also chooses its protocol.
+    Greet(Protocol),
     IsReady,
     NewGame,
     Set(Setting),
@@ -18,29 +21,54 @@ pub(super) enum Command {
         /// The positions before, oldest first.
         history: Vec<Position>,
     },
+    /// Not to play these moves in the position.
+    Ban(Vec<Move>),
     Go(Go),
+    /// The move expected was played: the search that pondered on it is now one
+    /// for the move to play.
+    PonderHit,
     Stop,
     Quit,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Setting {
+pub enum Setting {
     Hash(usize),
+    ClearHash,
     Lines(usize),
     Level(Level),
+    Seed(u64),
+    /// What a number of time counts.
+    TimeUnit(Duration),
 }
 
 /// The bounds of a search as they are written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Go {
-    depth: Option<u8>,
-    nodes: Option<u64>,
-    move_time: Option<Duration>,
-    clocks: [Option<Duration>; 2],
-    increments: [Duration; 2],
-    until_control: Option<u32>,
-    infinite: bool,
+pub struct Go {
+    pub depth: Option<u8>,
+    pub nodes: Option<u64>,
+    pub move_time: Option<Duration>,
+    pub clocks: Clocks,
+    pub until_control: Option<u32>,
+    pub infinite: bool,
+    /// Whether the last move of the position is only expected.
+    pub ponder: bool,
     pub search_moves: Vec<Move>,
+}
+
+/// Whose times are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Clocks {
+    /// By [`Side::index`]: what is left and what is added.
+    OfSides([(Option<Duration>, Duration); 2]),
+    /// Of the side to move alone.
+    OfMover(Option<Duration>, Duration),
+}
+
+impl Default for Clocks {
+    fn default() -> Self {
+        Self::OfSides([(None, Duration::ZERO); 2])
+    }
 }
 
 impl Go {
@@ -49,10 +77,14 @@ impl Go {
         if self.infinite {
             return Limits::default();
         }
-        let by_clock = self.clocks[side.index()].map(|time| {
+        let (time, increment) = match self.clocks {
+            Clocks::OfSides(clocks) => clocks[side.index()],
+            Clocks::OfMover(time, increment) => (time, increment),
+        };
+        let by_clock = time.map(|time| {
             Budget::of(Remaining {
                 time,
-                increment: self.increments[side.index()],
+                increment,
                 moves_to_go: self.until_control,
             })
         });
@@ -66,7 +98,7 @@ impl Go {
 
 /// Why a line cannot be followed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub enum Fault {
     #[error("unknown command '{0}'")]
     UnknownCommand(String),
     #[error("unknown option '{0}'")]
@@ -87,54 +119,18 @@ pub(super) enum Fault {
     },
 }
 
-/// Reads one line; `None` when it is empty or may be passed over.
-pub(super) fn read(line: &str) -> Result<Option<Command>, Fault> {
-    let mut words = line.split_whitespace();
-    let Some(first) = words.next() else {
-        return Ok(None);
-    };
-    let rest: Vec<&str> = words.collect();
-    Ok(Some(match first {
-        "uci" => Command::Uci,
-        "isready" => Command::IsReady,
-        "ucinewgame" => Command::NewGame,
-        "setoption" => return Ok(setting(&rest)?.map(Command::Set)),
-        "position" => position(&rest)?,
-        "go" => Command::Go(go(&rest)?),
-        "stop" => Command::Stop,
-        "quit" => Command::Quit,
-        // What other programs send without a need for an answer.
-        "debug" | "register" | "ponderhit" => return Ok(None),
-        other => return Err(Fault::UnknownCommand(other.to_owned())),
-    }))
-}
-
-/// `name <words> value <words>`. The variant that programs for several games
-/// set is passed over when it is ours.
-fn setting(words: &[&str]) -> Result<Option<Setting>, Fault> {
-    let at = words.iter().position(|word| *word == "value");
-    let (name, value) = words.split_at(at.unwrap_or(words.len()));
-    let name = name.iter().skip(1).copied().collect::<Vec<_>>().join(" ");
-    let value = value.iter().skip(1).copied().collect::<Vec<_>>().join(" ");
-    let bad = || Fault::BadValue {
-        name: name.clone(),
-        value: value.clone(),
-    };
-    let number = || value.parse::<usize>().map_err(|_| bad());
-    Ok(Some(match name.to_ascii_lowercase().as_str() {
-        "hash" => Setting::Hash(number()?),
-        "multipv" => Setting::Lines(number()?),
-        "level" => {
-            let level = u8::try_from(number()?).ok().and_then(Level::new);
-            Setting::Level(level.ok_or_else(bad)?)
+impl Fault {
+    /// The value is none for what has this name.
+    pub fn bad_value(name: &str, value: &str) -> Self {
+        Self::BadValue {
+            name: name.to_owned(),
+            value: value.to_owned(),
         }
-        "uci_variant" if value == "xiangqi" => return Ok(None),
-        "uci_variant" => return Err(bad()),
-        _ => return Err(Fault::UnknownOption(name)),
-    }))
+    }
 }
 
-fn position(words: &[&str]) -> Result<Command, Fault> {
+/// `{startpos | fen <FEN>} [moves <moves>]`, as both protocols have it.
+pub fn position(words: &[&str]) -> Result<Command, Fault> {
     let at = words.iter().position(|word| *word == "moves");
     let (start, moves) = words.split_at(at.unwrap_or(words.len()));
     let mut position = match start {
@@ -144,9 +140,7 @@ fn position(words: &[&str]) -> Result<Command, Fault> {
     };
     let mut history = Vec::new();
     for (number, word) in moves.iter().enumerate().skip(1) {
-        let mv: Move = word
-            .parse()
-            .map_err(|_| Fault::NotAMove((*word).to_owned()))?;
+        let mv = read_move(word)?;
         history.push(position);
         position = position
             .play(mv)
@@ -161,81 +155,49 @@ fn position(words: &[&str]) -> Result<Command, Fault> {
     })
 }
 
-/// Unknown words are passed over, as the interface asks for.
-fn go(words: &[&str]) -> Result<Go, Fault> {
-    let mut go = Go::default();
-    let mut words = words.iter().copied().peekable();
-    while let Some(name) = words.next() {
-        match name {
-            "depth" => go.depth = Some(number(name, words.next())?.min(255) as u8),
-            "nodes" => go.nodes = Some(number(name, words.next())?),
-            "movetime" => go.move_time = Some(millis(name, words.next())?),
-            "wtime" => go.clocks[Side::Red.index()] = Some(millis(name, words.next())?),
-            "btime" => go.clocks[Side::Black.index()] = Some(millis(name, words.next())?),
-            "winc" => go.increments[Side::Red.index()] = millis(name, words.next())?,
-            "binc" => go.increments[Side::Black.index()] = millis(name, words.next())?,
-            "movestogo" => {
-                let moves = number(name, words.next())?;
-                go.until_control = Some(u32::try_from(moves).unwrap_or(u32::MAX));
-            }
-            "infinite" => go.infinite = true,
-            "searchmoves" => {
-                while let Some(mv) = words.peek().and_then(|word| word.parse().ok()) {
-                    go.search_moves.push(mv);
-                    words.next();
-                }
-            }
-            _ => {}
-        }
-    }
-    Ok(go)
+/// A move of either protocol.
+pub fn read_move(word: &str) -> Result<Move, Fault> {
+    word.parse().map_err(|_| Fault::NotAMove(word.to_owned()))
 }
 
-/// Clocks may have run below zero; that counts as no time.
-fn millis(name: &str, value: Option<&str>) -> Result<Duration, Fault> {
+/// The number that follows a word.
+pub fn number(name: &str, value: Option<&str>) -> Result<u64, Fault> {
+    let value = value.unwrap_or_default();
+    value.parse().map_err(|_| Fault::bad_value(name, value))
+}
+
+/// The time that follows a word, in `unit`s. Clocks may have run below zero;
+/// that counts as no time.
+pub fn time(name: &str, value: Option<&str>, unit: Duration) -> Result<Duration, Fault> {
     let overrun = value.is_some_and(|value| value.starts_with('-'));
     let number = number(name, value.map(|value| value.trim_start_matches('-')))?;
-    Ok(Duration::from_millis(if overrun { 0 } else { number }))
+    let count = u32::try_from(number).unwrap_or(u32::MAX);
+    Ok(if overrun {
+        Duration::ZERO
+    } else {
+        unit.saturating_mul(count)
+    })
 }
 
-fn number(name: &str, value: Option<&str>) -> Result<u64, Fault> {
-    let value = value.unwrap_or_default();
-    value.parse().map_err(|_| Fault::BadValue {
-        name: name.to_owned(),
-        value: value.to_owned(),
-    })
+/// A number of plies; more than can be searched is as good as all.
+pub fn depth(name: &str, value: Option<&str>) -> Result<u8, Fault> {
+    Ok(number(name, value)?.min(u64::from(u8::MAX)) as u8)
+}
+
+/// A number of moves.
+pub fn moves(name: &str, value: Option<&str>) -> Result<u32, Fault> {
+    Ok(u32::try_from(number(name, value)?).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn limits(line: &str, side: Side) -> Limits {
-        match read(line) {
-            Ok(Some(Command::Go(go))) => go.limits(side),
-            other => panic!("{line}: {other:?}"),
-        }
-    }
-
-    #[test]
-    fn bounds_are_read_for_the_side_to_move() {
-        assert_eq!(limits("go depth 7", Side::Red), Limits::depth(7));
-        assert_eq!(limits("go nodes 900", Side::Red), Limits::nodes(900));
-        let exact = Budget::exactly(Duration::from_millis(50));
-        assert_eq!(limits("go movetime 50", Side::Red), Limits::time(exact));
-        let clocks = "go wtime 60000 btime 1000 winc 0 binc 0";
-        let (red, black) = (limits(clocks, Side::Red), limits(clocks, Side::Black));
-        assert!(red.time.unwrap().soft > black.time.unwrap().soft);
-        assert_eq!(limits("go infinite depth 3", Side::Red), Limits::default());
-        assert_eq!(limits("go depth 999", Side::Red), Limits::depth(255));
-        let overrun = limits("go wtime -20 btime 5", Side::Red);
-        assert_eq!(overrun.time.unwrap().hard, Duration::ZERO);
-    }
-
     #[test]
     fn history_begins_after_the_last_capture() {
-        let line = "position startpos moves h2e2 h9g7 e2e6 g7e6 h0g2 b9c7";
-        let Ok(Some(Command::Position { position, history })) = read(line) else {
+        let line = "startpos moves h2e2 h9g7 e2e6 g7e6 h0g2 b9c7";
+        let words: Vec<&str> = line.split(' ').collect();
+        let Ok(Command::Position { position, history }) = position(&words) else {
             panic!("the line is in order");
         };
         assert_eq!((position.quiet_plies(), history.len()), (2, 2));
@@ -243,47 +205,12 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_told_in_a_sentence() {
-        for (line, sentence) in [
-            ("dance", "unknown command 'dance'"),
-            ("setoption name Style value wild", "unknown option 'Style'"),
-            (
-                "setoption name Hash value much",
-                "'much' is no value for Hash",
-            ),
-            (
-                "setoption name Level value 11",
-                "'11' is no value for Level",
-            ),
-            (
-                "setoption name UCI_Variant value chess",
-                "'chess' is no value for UCI_Variant",
-            ),
-            ("go depth deep", "'deep' is no value for depth"),
-            ("go nodes", "'' is no value for nodes"),
-            ("position", "a position is given by startpos or fen"),
-            ("position fen", "the FEN is empty"),
-            ("position fen 9/9 w", "the FEN has 2 ranks instead of 10"),
-            ("position startpos moves h2e2 zz", "'zz' is not a move"),
-            (
-                "position startpos moves h2e2 h2e2",
-                "move 2 (h2e2) is illegal: no piece stands there",
-            ),
-        ] {
-            let fault = read(line).expect_err(line);
-            assert_eq!(fault.to_string(), sentence);
-        }
-    }
-
-    #[test]
-    fn other_lines_are_passed_over() {
-        for line in [
-            "",
-            "  ",
-            "debug on",
-            "setoption name UCI_Variant value xiangqi",
-        ] {
-            assert_eq!(read(line), Ok(None), "{line:?}");
-        }
+    fn times_never_overflow() {
+        let secs = Duration::from_secs(1);
+        let told = |value| time("time", Some(value), secs).unwrap();
+        assert_eq!(told("5"), 5 * secs);
+        assert_eq!(told("-5"), Duration::ZERO);
+        assert_eq!(told("18446744073709551615"), u32::MAX * secs);
+        assert!(time("time", Some("soon"), secs).is_err());
     }
 }

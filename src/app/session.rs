@@ -155,7 +155,11 @@ impl Session {
 
     /// Does what a view asks for, as far as it is possible now.
     pub fn apply(&mut self, command: Command, now: Instant) -> Vec<Effect> {
-        self.now = now;
+        self.now = match command {
+            Command::Slept { since } => since.min(now),
+            _ => now,
+        };
+        self.watch_clock();
         self.carry_out(command);
         self.settle()
     }
@@ -164,6 +168,7 @@ impl Session {
     pub fn poll(&mut self, now: Instant) -> Vec<Effect> {
         self.now = now;
         self.hear_files();
+        self.watch_clock();
         self.hear_engine();
         self.hear_hint();
         self.step_by_itself();
@@ -180,8 +185,9 @@ impl Session {
             },
             Mode::Review(_) => None,
         };
-        let next = answer.into_iter().chain(self.view.autoplay).min()?;
-        Some(next.saturating_duration_since(now))
+        let next = answer.into_iter().chain(self.view.autoplay).min();
+        let next = next.map(|next| next.saturating_duration_since(now));
+        next.into_iter().chain(self.clock_wake(now)).min()
     }
 
     /// Ends the work in the background: stops the engine and waits a little
@@ -223,6 +229,7 @@ impl Session {
                 self.keep_settings();
             }
             Command::Dismiss(number) => self.notices.dismiss(number),
+            Command::Slept { .. } => self.wake_up(),
             Command::PickCancelled => self.pick_cancelled(),
             Command::SaveTo(path) => self.save_to(path),
             Command::OpenPath(path) => self.open_path(path),
@@ -258,6 +265,7 @@ impl Session {
             Action::Resign => self.ask_resign(),
             Action::OfferDraw => self.offer_draw(),
             Action::PlayOn => self.play_on(),
+            Action::Pause => self.toggle_pause(),
             Action::MoveNow => self.move_now(),
             Action::Hint => self.give_hint(),
             Action::First | Action::Previous | Action::Next | Action::Last => self.browse(action),

@@ -2,8 +2,8 @@
 
 use chuhe::formats::{Format, Warning, fen};
 use chuhe::record::{
-    ClockSettings, Details, Edit, Eval, Game, Headers, NodeId, Notes, PlayerInfo, RulesetInfo,
-    Score, Source, Times,
+    ClockSettings, ClockStand, Details, Edit, Eval, Game, Headers, NodeId, Notes, PlayerInfo,
+    RulesetInfo, Score, Source, Times,
 };
 use chuhe::rules::{DrawReason, Move, Outcome, Position, Side, WinReason};
 use serde_json::{Value, json};
@@ -78,9 +78,11 @@ fn the_tree_file_means_what_it_says() {
     assert_eq!(
         details.clocks[1],
         Some(ClockSettings {
-            initial_ms: 300_000,
-            increment_ms: 3000,
-            remaining_ms: Some(123_456),
+            stand: Some(ClockStand {
+                remaining_ms: 123_456,
+                ..ClockStand::default()
+            }),
+            ..ClockSettings::sudden_death(300_000, 3000)
         })
     );
     assert_eq!(

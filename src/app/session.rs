@@ -159,8 +159,14 @@ impl Session {
             Command::Slept { since } => since.min(now),
             _ => now,
         };
+        let was_playing = self.is_playing();
         self.watch_clock();
-        self.carry_out(command);
+        let is_too_late = was_playing && !self.is_playing();
+        match command {
+            // Meant for the game that the flag has just ended.
+            Command::Tap(_) | Command::Drag { .. } if is_too_late => {}
+            command => self.carry_out(command),
+        }
         self.settle()
     }
 

@@ -1,7 +1,7 @@
 //! The board in the window: what it shows of the session, and what the mouse
 //! wheel and the keyboard do there.
 
-use eframe::egui::{Button, CentralPanel, Frame, Key, Modifiers, Pos2, Rect, RichText, Ui, vec2};
+use eframe::egui::{Button, CentralPanel, Frame, Key, Modifiers, Rect, RichText, Ui, vec2};
 
 use super::board::{self, Arrow, BoardEvent, BoardState, BoardView, Pace, Slide};
 use super::context::Scene;
@@ -67,7 +67,7 @@ impl Table {
         CentralPanel::default().frame(frame).show(ui, |ui| {
             let shown = self.draw(ui, scene, pointed);
             if scene.session.is_paused() {
-                cover(ui, scene, shown.response.rect.center());
+                cover(ui, scene, shown.response.rect);
             }
             if shown.response.contains_pointer() {
                 self.turn(ui, scene);
@@ -184,12 +184,13 @@ impl Table {
 }
 
 /// The way back to a game that is paused, on the board that hides it.
-fn cover(ui: &mut Ui, scene: &mut Scene<'_>, middle: Pos2) {
+fn cover(ui: &mut Ui, scene: &mut Scene<'_>, board: Rect) {
     let text = RichText::new(scene.words.get(ClockMsg::GoOn))
         .heading()
         .color(paint(scene.theme.on_accent));
     let button = Button::new(text).fill(paint(scene.theme.accent));
-    let place = Rect::from_center_size(middle, vec2(190.0, 48.0));
+    let size = vec2((board.width() * 0.6).clamp(110.0, 190.0), 48.0);
+    let place = Rect::from_center_size(board.center(), size);
     let hint = menu::hint(&scene.words, Action::Pause);
     if ui.put(place, button).on_hover_text(hint).clicked() {
         scene.ask(Action::Pause);

@@ -19,7 +19,7 @@ pub fn death(seconds: u64) -> Option<TimeControl> {
 }
 
 pub fn plus(seconds: u64, bonus: Bonus) -> Option<TimeControl> {
-    Some(TimeControl::sudden_death(secs(seconds), bonus).unwrap())
+    TimeControl::sudden_death(secs(seconds), bonus).ok()
 }
 
 pub fn periods(periods: &[(Option<u32>, u64)]) -> Option<TimeControl> {
@@ -27,7 +27,7 @@ pub fn periods(periods: &[(Option<u32>, u64)]) -> Option<TimeControl> {
         moves,
         time: secs(seconds),
     });
-    Some(TimeControl::new(periods.collect(), Bonus::None).unwrap())
+    TimeControl::new(periods.collect(), Bonus::None).ok()
 }
 
 /// A game with these clocks of Red and Black.
@@ -45,10 +45,10 @@ pub fn both(control: Option<TimeControl>) -> Desk {
     desk
 }
 
-/// What is left of Red's and of Black's time, in seconds.
-pub fn left(desk: &Desk) -> [f64; 2] {
+/// What is left of Red's and of Black's time, in seconds; 0 without a clock.
+pub fn left(desk: &Desk) -> [u64; 2] {
     let clocks = desk.session.clocks(desk.now).expect("there are clocks");
-    Side::BOTH.map(|side| clocks.of(side).map_or(-1.0, |left| left.time.as_secs_f64()))
+    Side::BOTH.map(|side| clocks.of(side).map_or(0, |left| left.time.as_secs()))
 }
 
 pub fn running(desk: &Desk) -> Option<Side> {
@@ -61,8 +61,8 @@ pub fn think(desk: &mut Desk, seconds: u64, mv: &str) {
     desk.play_all(mv);
 }
 
-fn wins(winner: Side, reason: WinReason) -> Option<Outcome> {
-    Some(Outcome::Win { winner, reason })
+fn wins(winner: Side, reason: WinReason) -> Outcome {
+    Outcome::Win { winner, reason }
 }
 
 fn times(desk: &Desk) -> Vec<Times> {
@@ -93,22 +93,22 @@ fn time_runs_for_the_side_to_move_and_is_noted_beside_its_move() {
     let mut desk = both(death(300));
     assert_eq!(running(&desk), Some(Side::Red));
     think(&mut desk, 10, "h2e2");
-    assert_eq!(left(&desk), [290.0, 300.0]);
+    assert_eq!(left(&desk), [290, 300]);
     assert_eq!(running(&desk), Some(Side::Black));
     think(&mut desk, 7, "h9g7");
     think(&mut desk, 1, "h0g2");
-    assert_eq!(left(&desk), [289.0, 293.0]);
+    assert_eq!(left(&desk), [289, 293]);
     assert_eq!(times(&desk), [moved(290, 10), moved(293, 7), moved(289, 1)]);
 }
 
 #[test]
 fn the_increment_belongs_to_completed_moves() {
     let mut desk = both(plus(600, Bonus::Increment(secs(20))));
-    assert_eq!(left(&desk), [600.0, 600.0], "none before the first");
+    assert_eq!(left(&desk), [600, 600], "none before the first");
     think(&mut desk, 5, "h2e2");
-    assert_eq!(left(&desk), [615.0, 600.0]);
+    assert_eq!(left(&desk), [615, 600]);
     think(&mut desk, 30, "h9g7");
-    assert_eq!(left(&desk), [615.0, 590.0]);
+    assert_eq!(left(&desk), [615, 590]);
     assert_eq!(times(&desk)[1], moved(590, 30));
 }
 
@@ -116,9 +116,9 @@ fn the_increment_belongs_to_completed_moves() {
 fn the_delay_passes_before_the_time_does() {
     let mut desk = both(plus(60, Bonus::Delay(secs(10))));
     think(&mut desk, 9, "h2e2");
-    assert_eq!(left(&desk), [60.0, 60.0], "what is not used is lost");
+    assert_eq!(left(&desk), [60, 60], "what is not used is lost");
     think(&mut desk, 25, "h9g7");
-    assert_eq!(left(&desk), [60.0, 45.0]);
+    assert_eq!(left(&desk), [60, 45]);
     assert_eq!(times(&desk)[1], moved(45, 25));
 }
 
@@ -137,7 +137,7 @@ fn a_fixed_time_for_each_move_begins_anew_each_turn() {
     desk.poll();
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Black, WinReason::Time)
+        Some(wins(Side::Black, WinReason::Time))
     );
 }
 
@@ -148,12 +148,12 @@ fn a_number_of_moves_has_to_be_made_in_the_time() {
     think(&mut desk, 20, "h2e2");
     think(&mut desk, 1, "h9g7");
     think(&mut desk, 20, "h0g2");
-    assert_eq!(left(&desk), [50.0, 59.0], "the next period adds its time");
+    assert_eq!(left(&desk), [50, 59], "the next period adds its time");
     desk.pass(secs(59));
     desk.poll();
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Red, WinReason::Time)
+        Some(wins(Side::Red, WinReason::Time))
     );
     let flag = desk.session.flag().expect("a flag fell");
     assert_eq!(flag.side, Side::Black);
@@ -178,7 +178,7 @@ fn the_sides_may_have_different_clocks_or_only_one() {
     desk.start_game(timed(Seats::HUMANS, [death(60), None]));
     think(&mut desk, 5, "h2e2");
     think(&mut desk, 5_000, "h9g7");
-    assert_eq!(left(&desk), [55.0, -1.0]);
+    assert_eq!(left(&desk), [55, 0]);
     let black = Times {
         clock_ms: None,
         time_ms: Some(5_000_000),
@@ -190,7 +190,7 @@ fn the_sides_may_have_different_clocks_or_only_one() {
     ));
     think(&mut desk, 59, "h2e2");
     think(&mut desk, 9, "h9g7");
-    assert_eq!(left(&desk), [1.0, 2.0]);
+    assert_eq!(left(&desk), [1, 2]);
 }
 
 #[test]
@@ -206,10 +206,10 @@ fn a_flag_ends_the_game_by_itself_at_its_moment() {
         woken += 1;
         assert!(woken < 300, "no more often than the digits change");
     }
-    assert_eq!(left(&desk), [29.0, 0.0]);
+    assert_eq!(left(&desk), [29, 0]);
     assert_eq!(
         desk.session.headline(),
-        Headline::Over(wins(Side::Red, WinReason::Time).unwrap())
+        Headline::Over(wins(Side::Red, WinReason::Time))
     );
     assert!(desk.effects.contains(&Effect::Cue(Cue::End)));
     assert_eq!(desk.session.next_wake(desk.now), None, "and then nothing");
@@ -225,7 +225,7 @@ fn a_move_after_the_flag_does_not_count() {
     });
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Black, WinReason::Time)
+        Some(wins(Side::Black, WinReason::Time))
     );
     assert_eq!(desk.session.game().main_line().len(), 1);
 }
@@ -256,7 +256,7 @@ fn a_flag_loses_also_against_a_side_that_cannot_attack() {
     desk.poll();
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Black, WinReason::Time)
+        Some(wins(Side::Black, WinReason::Time))
     );
 }
 
@@ -304,7 +304,7 @@ fn a_new_game_has_a_clock_of_its_own() {
     desk.pass(secs(40));
     desk.poll();
     assert!(desk.session.is_playing());
-    assert_eq!(left(&desk), [260.0, 300.0]);
+    assert_eq!(left(&desk), [260, 300]);
     desk.start(Seats::HUMANS);
     assert!(desk.session.clocks(desk.now).is_none());
 }
@@ -319,13 +319,13 @@ fn looking_back_and_dialogs_do_not_stop_the_clock() {
     }
     desk.act(Action::Resign);
     desk.pass(secs(20));
-    assert_eq!(left(&desk), [290.0, 280.0]);
+    assert_eq!(left(&desk), [290, 280]);
     desk.answer(Answer::No);
     desk.pass(secs(281));
     desk.poll();
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Red, WinReason::Time)
+        Some(wins(Side::Red, WinReason::Time))
     );
     assert!(
         matches!(desk.session.headline(), Headline::Over(_)),
@@ -343,7 +343,7 @@ fn a_question_is_pointless_once_the_flag_has_fallen() {
     assert_eq!(desk.session.question(), None);
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Red, WinReason::Time)
+        Some(wins(Side::Red, WinReason::Time))
     );
 }
 
@@ -354,17 +354,17 @@ fn taking_back_gives_the_time_of_that_moment_back() {
     think(&mut desk, 7, "h9g7");
     desk.pass(secs(20));
     desk.act(Action::Undo);
-    assert_eq!(left(&desk), [293.0, 300.0]);
+    assert_eq!(left(&desk), [293, 300]);
     assert_eq!(running(&desk), Some(Side::Black));
     desk.act(Action::Undo);
-    assert_eq!(left(&desk), [300.0, 300.0]);
+    assert_eq!(left(&desk), [300, 300]);
     assert_eq!(running(&desk), Some(Side::Red));
     desk.act(Action::Redo);
     desk.act(Action::Redo);
-    assert_eq!(left(&desk), [293.0, 296.0], "and again what there was");
+    assert_eq!(left(&desk), [293, 296], "and again what there was");
     desk.act(Action::Undo);
     think(&mut desk, 50, "h9g7");
-    assert_eq!(left(&desk), [293.0, 253.0]);
+    assert_eq!(left(&desk), [293, 253]);
     assert_eq!(times(&desk)[1], moved(253, 50), "the new time counts");
 }
 
@@ -376,14 +376,14 @@ fn a_game_that_a_flag_ended_can_be_taken_up_again() {
     desk.poll();
     desk.act(Action::Undo);
     assert!(desk.session.is_playing());
-    assert_eq!(left(&desk), [20.0, 30.0], "as at the beginning of the turn");
+    assert_eq!(left(&desk), [20, 30], "as at the beginning of the turn");
     assert_eq!(running(&desk), Some(Side::Black));
     desk.pass(secs(5));
     desk.act(Action::Resign);
     desk.answer(Answer::Yes);
     desk.pass(secs(60));
     desk.act(Action::Undo);
-    assert_eq!(left(&desk), [20.0, 25.0], "thinking before it counts");
+    assert_eq!(left(&desk), [20, 25], "thinking before it counts");
 }
 
 #[test]
@@ -396,7 +396,7 @@ fn playing_from_an_earlier_position_takes_its_time_up() {
     desk.act(Action::Previous);
     desk.pass(secs(5));
     desk.play_all("b9c7");
-    assert_eq!(left(&desk), [290.0, 300.0]);
+    assert_eq!(left(&desk), [290, 300]);
     assert_eq!(running(&desk), Some(Side::Red));
 }
 
@@ -446,7 +446,7 @@ fn a_side_that_does_not_make_its_first_move_in_time_loses() {
         desk.poll();
         assert_eq!(
             desk.session.game().outcome(),
-            wins(Side::Black, WinReason::Late)
+            Some(wins(Side::Black, WinReason::Late))
         );
 
         desk.start_game(late(clocks));
@@ -463,7 +463,7 @@ fn a_side_that_does_not_make_its_first_move_in_time_loses() {
     desk.poll();
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Red, WinReason::Late)
+        Some(wins(Side::Red, WinReason::Late))
     );
 }
 
@@ -483,7 +483,7 @@ fn the_engine_is_told_its_time_and_can_lose_by_it() {
     desk.say(super::desk::Say::Move("h9g7", Score::Centi(0)));
     desk.pass(secs(4));
     desk.wait("the reply", |session| session.rows().len() == 2);
-    assert_eq!(left(&desk), [290.0, 58.0]);
+    assert_eq!(left(&desk), [290, 58]);
 
     think(&mut desk, 1, "h0g2");
     desk.request();
@@ -491,7 +491,7 @@ fn the_engine_is_told_its_time_and_can_lose_by_it() {
     desk.poll();
     assert_eq!(
         desk.session.game().outcome(),
-        wins(Side::Red, WinReason::Time)
+        Some(wins(Side::Red, WinReason::Time))
     );
     assert!(!desk.session.can(Action::MoveNow));
 }
@@ -535,7 +535,7 @@ fn nobody_thinks_in_a_pause() {
         assert!(!desk.session.can(action), "{action:?}");
     }
     assert_eq!(desk.session.cursor(), before);
-    assert_eq!(left(&desk), [290.0, 295.0]);
+    assert_eq!(left(&desk), [290, 295]);
     desk.act(Action::Pause);
     assert_eq!(running(&desk), Some(Side::Black));
     think(&mut desk, 2, "h9g7");
@@ -555,7 +555,7 @@ fn the_engine_rests_in_a_pause_as_well() {
     desk.pass(secs(100));
     desk.act(Action::Pause);
     desk.engine_plays("h9g7");
-    assert_eq!(left(&desk), [300.0, 297.0]);
+    assert_eq!(left(&desk), [300, 297]);
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn the_sleep_of_the_computer_is_no_thinking_time() {
     assert!(desk.session.is_paused());
     assert!(desk.has_notice(|notice| *notice == Notice::Slept));
     desk.act(Action::Pause);
-    assert_eq!(left(&desk), [290.0, 298.0]);
+    assert_eq!(left(&desk), [290, 298]);
 }
 
 #[test]
@@ -583,7 +583,8 @@ fn absurd_times_do_no_harm() {
         desk.pass(secs(pass));
         desk.poll();
         desk.play("h2e2");
-        assert!(left(&desk).iter().all(|left| *left >= 0.0));
+        let hours = left(&desk).map(|left| left / 3_600);
+        assert!(hours.iter().all(|hours| *hours <= 1_000), "{hours:?}");
     }
     assert!(position(START).has_legal_move());
 }

@@ -1,7 +1,7 @@
 //! The clock of one side: digits that do not dance.
 
 use eframe::egui::{
-    Align2, Color32, FontId, RichText, Sense, Shape, Stroke, TextStyle, Ui, pos2, vec2,
+    Align2, Color32, FontId, Response, RichText, Sense, Shape, Stroke, TextStyle, Ui, pos2, vec2,
 };
 
 use crate::clock::{Reading, Remaining, digits};
@@ -12,6 +12,7 @@ use crate::ui::theme::paint;
 
 /// What the clock of a side shows.
 pub struct Time {
+    side: Side,
     left: Remaining,
     runs: bool,
 }
@@ -21,6 +22,7 @@ impl Time {
     pub fn of(clocks: Option<&Reading>, side: Side) -> Option<Self> {
         let clocks = clocks?;
         Some(Self {
+            side,
             left: clocks.of(side)?,
             runs: clocks.running == Some(side),
         })
@@ -61,7 +63,9 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>, time: &Time) {
         (false, false) => theme.text_weak,
     });
     ui.spacing_mut().item_spacing.x = 6.0;
-    figures(ui, &digits(time.left.time), colour);
+    let control = scene.session.time_controls()[time.side.index()].clone();
+    figures(ui, &digits(time.left.time), colour)
+        .on_hover_text(words.time_control(control.as_ref()));
     if time.left.low {
         hourglass(ui, colour);
     }
@@ -69,14 +73,14 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>, time: &Time) {
         ui.label(RichText::new(format!("+{delay}")).small().weak());
     }
     if let Some(moves) = time.left.moves_to_go {
-        let count = moves.to_string();
-        ui.label(RichText::new(format!("×{count}")).small().weak())
-            .on_hover_text(words.with(ClockMsg::MovesToGo, &[("count", &count)]));
+        let text = format!("{moves} {}", words.get(ClockMsg::FieldMoves));
+        ui.label(RichText::new(text).small().weak())
+            .on_hover_text(words.with(ClockMsg::MovesToGo, &[("count", &moves.to_string())]));
     }
 }
 
 /// Large figures, each as wide as the widest.
-fn figures(ui: &mut Ui, text: &str, colour: Color32) {
+fn figures(ui: &mut Ui, text: &str, colour: Color32) -> Response {
     let font = FontId {
         size: TextStyle::Heading.resolve(ui.style()).size * 1.1,
         ..TextStyle::Heading.resolve(ui.style())
@@ -95,7 +99,7 @@ fn figures(ui: &mut Ui, text: &str, colour: Color32) {
         .collect();
     let height = ui.fonts_mut(|fonts| fonts.row_height(&font));
     let size = vec2(widths.iter().sum(), height);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let mut left = rect.left();
     for (c, width) in text.chars().zip(widths) {
         let middle = pos2(left + width / 2.0, rect.center().y);
@@ -103,6 +107,7 @@ fn figures(ui: &mut Ui, text: &str, colour: Color32) {
             .text(middle, Align2::CENTER_CENTER, c, font.clone(), colour);
         left += width;
     }
+    response
 }
 
 /// The sign of a side that is short of time.

@@ -8,12 +8,13 @@ mod raster;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use chuhe::app::{
     Action, Command, Config, Interface, Language, LanguageChoice, NewGame, PieceFaces, Seats,
-    Session, ThemeName,
+    Session, ThemeName, TimeLimits,
 };
+use chuhe::clock::{Bonus, Period, TimeControl};
 use chuhe::formats::fen;
 use chuhe::rules::Position;
 use chuhe::ui::Shell;
@@ -36,6 +37,8 @@ struct Look {
     /// Where the game starts, if not as usual.
     start: Option<&'static str>,
     moves: &'static str,
+    /// How much time the sides have; they use [`PACE`] for each move.
+    limits: fn() -> TimeLimits,
     /// What is asked for before the picture is taken.
     then: &'static [Action],
     /// The control that is clicked then.
@@ -52,9 +55,12 @@ const PLAIN: Look = Look {
     interface: Interface::Light,
     start: None,
     moves: OPENING,
+    limits: TimeLimits::default,
     then: &[],
     click: "",
 };
+
+const PACE: Duration = Duration::from_secs(7);
 
 fn session(look: &Look) -> Session {
     let mut session = Session::new(Config {
@@ -70,16 +76,20 @@ fn session(look: &Look) -> Session {
     settings.pieces = look.pieces;
     settings.interface = look.interface;
     settings.animation = chuhe::app::Animation::Off;
-    let start = NewGame::new(
-        Seats::HUMANS,
-        look.start
-            .map_or_else(Position::start, |text| fen::read(text).expect("a position")),
-    );
+    let TimeLimits { clocks, late } = (look.limits)();
+    let start = look
+        .start
+        .map_or_else(Position::start, |text| fen::read(text).expect("a position"));
+    let start = NewGame {
+        clocks,
+        late,
+        ..NewGame::new(Seats::HUMANS, start)
+    };
     let mut commands = vec![
         Command::Configure(settings),
         Command::Start(Box::new(start)),
     ];
-    for mv in look.moves.split(' ') {
+    for mv in look.moves.split_whitespace() {
         if mv.starts_with('/') {
             commands.push(Command::OpenPath(mv.into()));
             continue;
@@ -96,8 +106,9 @@ fn session(look: &Look) -> Session {
     if look.moves == OPENING {
         commands.push(Command::Tap("c7".parse().expect("a square")));
     }
-    for command in commands {
-        session.apply(command, Instant::now());
+    let now = Instant::now();
+    for (command, paces) in commands.into_iter().zip(0..) {
+        session.apply(command, now + paces * PACE);
     }
     session
 }
@@ -364,4 +375,93 @@ fn what_is_beside_the_board() {
         click: "View",
         ..PLAIN
     });
+}
+
+fn increment() -> TimeLimits {
+    let bonus = Bonus::Increment(Duration::from_secs(5));
+    let control = TimeControl::sudden_death(Duration::from_mins(10), bonus).ok();
+    TimeLimits {
+        clocks: [control.clone(), control],
+        late: None,
+    }
+}
+
+/// Many moves in a short time against a fixed time for each move.
+fn different() -> TimeLimits {
+    let periods = vec![
+        Period {
+            moves: Some(40),
+            time: Duration::from_secs(150),
+        },
+        Period {
+            moves: None,
+            time: Duration::from_secs(90),
+        },
+    ];
+    let delay = Bonus::Delay(Duration::from_secs(40));
+    TimeLimits {
+        clocks: [
+            TimeControl::new(periods, Bonus::None).ok(),
+            TimeControl::sudden_death(Duration::from_secs(90), delay).ok(),
+        ],
+        late: Some(Duration::from_mins(15)),
+    }
+}
+
+#[test]
+fn clocks() {
+    let english = Language::English;
+    let small = vec2(480.0, 420.0);
+    draw(&Look {
+        name: "clock",
+        limits: increment,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "clock-low-en",
+        limits: different,
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "clock-low-small",
+        limits: different,
+        size: small,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "clock-dark",
+        limits: different,
+        theme: ThemeName::HighContrast,
+        interface: Interface::Dark,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "paused-en",
+        limits: increment,
+        language: english,
+        then: &[Action::Pause],
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "paused-small",
+        limits: increment,
+        size: small,
+        then: &[Action::Pause],
+        ..PLAIN
+    });
+    for (name, language, size) in [
+        ("new-time-en", english, PLAIN.size),
+        ("new-time-small", Language::TraditionalChinese, small),
+    ] {
+        draw(&Look {
+            name,
+            language,
+            size,
+            limits: different,
+            moves: "",
+            then: &[Action::NewGame],
+            ..PLAIN
+        });
+    }
 }

@@ -107,6 +107,8 @@ actions! {
     OfferDraw => None;
     /// Go on playing a game that is being reviewed, from the position shown.
     PlayOn => None;
+    /// Stop the clock and hide the board, or go on.
+    Pause => Some(Shortcut::command('P'));
     /// Let the computer answer at once with what it has found.
     MoveNow => Some(Shortcut::command('M'));
     /// Show what the engine would play here; asked again, the line behind it.

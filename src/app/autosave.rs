@@ -153,6 +153,7 @@ impl Session {
             return;
         }
         self.autosave.seen = seen;
+        self.note_clock();
         let Some(path) = self.autosave.path() else {
             return;
         };
@@ -197,7 +198,10 @@ impl Session {
         self.explain_outcome(last);
         match table {
             Some(table) => {
+                let live = table.live();
                 self.sit_down(table);
+                self.set_clock_up(live);
+                self.hold_clock();
                 self.begin_turn();
             }
             None => self.mode = Mode::Review(History::default()),

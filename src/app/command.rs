@@ -1,10 +1,12 @@
 //! Everything a view may ask of the session.
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use super::action::Action;
 use super::mode::Seats;
 use super::settings::Settings;
+use crate::clock::TimeControl;
 use crate::record::NodeId;
 use crate::rules::{Position, Square};
 
@@ -49,6 +51,12 @@ pub enum Command {
     ForgetRecent,
     /// Close the notice with this number.
     Dismiss(u64),
+    /// The program did not run since this moment, as when the computer sleeps:
+    /// a game with a clock is paused as of then.
+    Slept {
+        /// The last moment at which it ran.
+        since: Instant,
+    },
 }
 
 /// How a new game is set up.
@@ -58,13 +66,23 @@ pub struct NewGame {
     pub seats: Seats,
     /// Where it starts.
     pub start: Position,
+    /// How much time Red and Black have, by
+    /// [`Side::index`](crate::rules::Side::index).
+    pub clocks: [Option<TimeControl>; 2],
+    /// A side that has not made its first move after so much thinking loses.
+    pub late: Option<Duration>,
 }
 
 impl NewGame {
     /// A game without any further terms.
     #[must_use]
     pub const fn new(seats: Seats, start: Position) -> Self {
-        Self { seats, start }
+        Self {
+            seats,
+            start,
+            clocks: [None, None],
+            late: None,
+        }
     }
 }
 

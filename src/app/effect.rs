@@ -64,6 +64,8 @@ pub enum Cue {
     Check,
     /// A move was refused.
     Refused,
+    /// A person's time is short.
+    LowTime,
     /// The game ended.
     End,
 }

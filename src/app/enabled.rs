@@ -6,6 +6,7 @@ use super::action::Action;
 use super::mode::{Mode, Seats};
 use super::session::Session;
 use super::table::{Table, Turn};
+use super::timing::leaves_the_game_alone;
 
 impl Session {
     /// Whether the action is possible now; when not, asking for it does
@@ -14,6 +15,9 @@ impl Session {
     pub fn can(&self, action: Action) -> bool {
         if self.question.is_some() {
             return action == Action::Quit;
+        }
+        if self.is_paused() && !leaves_the_game_alone(action) {
+            return false;
         }
         match action {
             Action::NewGame
@@ -44,6 +48,7 @@ impl Session {
             Action::PlayOn => {
                 !self.is_playing() && matches!(self.position().status(), Status::Ongoing { .. })
             }
+            Action::Pause => self.can_pause(),
             Action::MoveNow => match &self.mode {
                 Mode::Play(table) => matches!(table.turn, Turn::Engine(_) | Turn::Failed),
                 Mode::Review(_) => false,

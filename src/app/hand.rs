@@ -42,6 +42,9 @@ impl Session {
     /// The side whose pieces a person may move on the shown board: while a
     /// game is played, only a person's own.
     pub(super) fn side_at_hand(&self) -> Option<Side> {
+        if self.is_paused() {
+            return None;
+        }
         let side = self.position().side_to_move();
         match &self.mode {
             Mode::Play(table) if !table.is_over() && table.seats.of(side) != Seat::Human => None,

@@ -68,7 +68,7 @@ impl Session {
                 match table.turn {
                     Turn::Human => table.seats.of(side) == Seat::Human,
                     Turn::Over => true,
-                    Turn::Engine(_) | Turn::Failed => false,
+                    Turn::Engine(_) | Turn::Failed | Turn::Paused => false,
                 }
             }
         };
@@ -93,6 +93,7 @@ impl Session {
             seed: self.seed,
             // The person wants to know what the engine thinks.
             has_book: false,
+            time: None,
         };
         let task = Task::new(&self.timeline(node), terms);
         match self.engine.search(task) {

@@ -34,6 +34,7 @@ mod session;
 mod settings;
 mod shelf;
 mod table;
+mod timing;
 mod view;
 mod wishes;
 
@@ -50,7 +51,7 @@ pub use question::Question;
 pub use session::{Config, Folders, Session};
 pub use settings::{
     Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
-    Shown, ThemeName,
+    Shown, ThemeName, TimeLimits,
 };
 
 pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};

@@ -83,6 +83,11 @@ pub enum Headline {
         /// The engine's side.
         side: Side,
     },
+    /// The game is interrupted, and the board hidden.
+    Paused {
+        /// The side to move.
+        side: Side,
+    },
     /// The game is over.
     Over(Outcome),
     /// A position of a game is being looked at.

@@ -76,6 +76,8 @@ pub enum Notice {
     /// The position has occurred for the second time: at the third the law of
     /// repetition decides.
     RepetitionHint,
+    /// The program did not run for a while, so the game was paused.
+    Slept,
     /// The game has as many moves as a game can have.
     GameFull,
     /// The unfinished game of the last time is on the board.
@@ -185,6 +187,7 @@ impl Notices {
                     | Notice::DrawDeclined { .. }
                     | Notice::DrawAccepted { .. }
                     | Notice::RepetitionHint
+                    | Notice::Slept
                     | Notice::GameFull
                     | Notice::Resumed
             )

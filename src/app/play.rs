@@ -15,6 +15,7 @@ use super::players::{Task, Terms, permitted};
 use super::ruleset;
 use super::session::Session;
 use super::table::{Pondering, Table, Turn};
+use super::timing;
 
 /// How long an engine seems to think at least, when it is to be held back.
 const ENGINE_PAUSE: Duration = Duration::from_millis(500);
@@ -30,6 +31,10 @@ impl Session {
             return;
         };
         self.promote(node);
+        if !matches!(&self.mode, Mode::Play(table) if table.live() == from) {
+            self.set_clock_to(from);
+        }
+        self.press_clock(node);
         self.document.change();
         if let Mode::Play(table) = &mut self.mode {
             table.advance(&self.game, node);
@@ -81,19 +86,27 @@ impl Session {
         let engine = table.engine_to_move(&self.game);
         let turn = match (self.game.outcome(), engine) {
             (Some(_), _) => Turn::Over,
+            _ if self.is_paused() => Turn::Paused,
             (None, None) => Turn::Human,
             (None, Some(level)) => self.ask_engine(level),
         };
         if let Mode::Play(table) = &mut self.mode {
             table.turn = turn;
         }
+        self.run_clock();
     }
 
     /// Puts a new game on the board.
     pub(super) fn set_up(&mut self, new_game: &NewGame) {
-        let NewGame { seats, start } = *new_game;
+        let NewGame {
+            seats,
+            start,
+            ref clocks,
+            late,
+        } = *new_game;
         self.clear_board(Game::new(start), NodeId::ROOT);
-        let details = ruleset::details_of_new_game(seats);
+        let mut details = ruleset::details_of_new_game(seats);
+        timing::note_terms(&mut details, clocks, late);
         let headers = Headers {
             date: self.today.clone(),
             ..Headers::default()
@@ -107,6 +120,7 @@ impl Session {
         self.engine.clear();
         self.view.flipped = seats.lone_human() == Some(Side::Black);
         self.sit_down(Table::new(&self.game, NodeId::ROOT, seats));
+        self.set_clock_up(NodeId::ROOT);
         self.judge_start();
         self.begin_turn();
     }
@@ -120,6 +134,7 @@ impl Session {
         self.set_outcome(None);
         self.document.change();
         self.sit_down(Table::new(&self.game, self.cursor(), seats));
+        self.set_clock_up(self.cursor());
         self.begin_turn();
     }
 
@@ -132,6 +147,7 @@ impl Session {
     /// A game that was not ended by its moves is only opened again.
     pub(super) fn take_back(&mut self) {
         let declared = self.game.outcome().is_some() && self.ruling.is_none();
+        let by_clock = timing::decided(self.game.outcome());
         let Mode::Play(table) = &mut self.mode else {
             return;
         };
@@ -140,6 +156,9 @@ impl Session {
         }
         table.engine_score = None;
         let live = table.live();
+        if !declared || by_clock {
+            self.set_clock_to(live);
+        }
         self.set_outcome(None);
         self.document.change();
         self.view.autoplay = None;
@@ -159,6 +178,7 @@ impl Session {
         table.stand_at(ply);
         let live = table.live();
         self.promote(live);
+        self.set_clock_to(live);
         self.document.change();
         self.view.autoplay = None;
         self.view.refresh(&self.game, live);
@@ -181,7 +201,7 @@ impl Session {
                 pondering.not_before = now;
             }
             Turn::Failed => self.begin_turn(),
-            Turn::Human | Turn::Over => {}
+            Turn::Human | Turn::Paused | Turn::Over => {}
         }
     }
 
@@ -250,6 +270,12 @@ impl Session {
         let Mode::Play(table) = &self.mode else {
             return Turn::Human;
         };
+        let now = self.now;
+        let time = table
+            .timer
+            .as_ref()
+            .and_then(|timer| timer.engine_time(now));
+        let pause = timing::engine_pause(ENGINE_PAUSE, time);
         // The engine has one thread, and the game goes first.
         self.hint = None;
         let terms = Terms {
@@ -258,6 +284,7 @@ impl Session {
             // Another one after a move was taken back, for another answer.
             seed: self.seed ^ self.document.content.number(),
             has_book: self.settings.book,
+            time,
         };
         let task = Task::new(&self.timeline(table.live()), terms);
         match self.engine.search(task) {
@@ -266,9 +293,9 @@ impl Session {
                 answer: None,
                 report: None,
                 not_before: if self.settings.engine_pause {
-                    self.now + ENGINE_PAUSE
+                    now + pause
                 } else {
-                    self.now
+                    now
                 },
             })),
             Err(error) => {

@@ -40,11 +40,14 @@ impl Session {
         let position = self.position();
         let (side, in_check) = (position.side_to_move(), position.in_check());
         match &self.mode {
-            Mode::Play(table) if table.live() == self.cursor() => {
+            Mode::Play(table)
+                if table.live() == self.cursor() || matches!(table.turn, Turn::Paused) =>
+            {
                 match (&table.turn, self.game.outcome()) {
                     (_, Some(outcome)) => Headline::Over(outcome),
                     (Turn::Engine(_), None) => Headline::Thinking { side, in_check },
                     (Turn::Failed, None) => Headline::EngineFailed { side },
+                    (Turn::Paused, None) => Headline::Paused { side },
                     (Turn::Human | Turn::Over, None) => Headline::ToMove { side, in_check },
                 }
             }

@@ -16,7 +16,7 @@ const AUTOPLAY_STEP: Duration = Duration::from_millis(1_200);
 
 impl Session {
     pub(super) fn go_to(&mut self, node: NodeId) {
-        if self.game.contains(node) {
+        if self.game.contains(node) && !self.is_paused() {
             self.view.autoplay = None;
             self.view.show(&self.game, node);
         }

@@ -155,8 +155,18 @@ impl Session {
 
     /// Does what a view asks for, as far as it is possible now.
     pub fn apply(&mut self, command: Command, now: Instant) -> Vec<Effect> {
-        self.now = now;
-        self.carry_out(command);
+        self.now = match command {
+            Command::Slept { since } => since.min(now),
+            _ => now,
+        };
+        let was_playing = self.is_playing();
+        self.watch_clock();
+        let is_too_late = was_playing && !self.is_playing();
+        match command {
+            // Meant for the game that the flag has just ended.
+            Command::Tap(_) | Command::Drag { .. } if is_too_late => {}
+            command => self.carry_out(command),
+        }
         self.settle()
     }
 
@@ -164,6 +174,7 @@ impl Session {
     pub fn poll(&mut self, now: Instant) -> Vec<Effect> {
         self.now = now;
         self.hear_files();
+        self.watch_clock();
         self.hear_engine();
         self.hear_hint();
         self.step_by_itself();
@@ -180,8 +191,9 @@ impl Session {
             },
             Mode::Review(_) => None,
         };
-        let next = answer.into_iter().chain(self.view.autoplay).min()?;
-        Some(next.saturating_duration_since(now))
+        let next = answer.into_iter().chain(self.view.autoplay).min();
+        let next = next.map(|next| next.saturating_duration_since(now));
+        next.into_iter().chain(self.clock_wake(now)).min()
     }
 
     /// Ends the work in the background: stops the engine and waits a little
@@ -223,6 +235,7 @@ impl Session {
                 self.keep_settings();
             }
             Command::Dismiss(number) => self.notices.dismiss(number),
+            Command::Slept { .. } => self.wake_up(),
             Command::PickCancelled => self.pick_cancelled(),
             Command::SaveTo(path) => self.save_to(path),
             Command::OpenPath(path) => self.open_path(path),
@@ -258,6 +271,7 @@ impl Session {
             Action::Resign => self.ask_resign(),
             Action::OfferDraw => self.offer_draw(),
             Action::PlayOn => self.play_on(),
+            Action::Pause => self.toggle_pause(),
             Action::MoveNow => self.move_now(),
             Action::Hint => self.give_hint(),
             Action::First | Action::Previous | Action::Next | Action::Last => self.browse(action),

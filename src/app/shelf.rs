@@ -245,6 +245,7 @@ impl Session {
             self.shelf.next_write = Some((path, if_exists));
             return;
         }
+        self.note_clock();
         let current = match &self.mode {
             Mode::Play(table) => table.live(),
             Mode::Review(_) => self.cursor(),

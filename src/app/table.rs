@@ -9,6 +9,7 @@ use crate::rules::Side;
 
 use super::jobs::Search;
 use super::mode::{Seat, Seats};
+use super::timing::Timer;
 
 /// A game being played.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub(super) struct Table {
     pub offers: Offers,
     /// What the engine thought of its last move.
     pub engine_score: Option<Score>,
+    /// The clock, when the game has time limits.
+    pub timer: Option<Box<Timer>>,
     /// The root and the moves as played, those included that were taken back.
     line: Vec<NodeId>,
     /// Where on the line the game stands.
@@ -33,6 +36,8 @@ pub(super) enum Turn {
     Engine(Box<Pondering>),
     /// The engine, which could not answer.
     Failed,
+    /// Nobody for now: the game is paused.
+    Paused,
     /// Nobody: the game is over.
     Over,
 }
@@ -66,6 +71,7 @@ impl Table {
             turn: Turn::Human,
             offers: Offers::default(),
             engine_score: None,
+            timer: None,
             ply: played.len() - 1,
             line: played,
         }

@@ -23,7 +23,10 @@ pub(super) struct Asked {
 impl Asked {
     /// Whether the question is pointless once the game is over.
     pub const fn is_about_ending(&self) -> bool {
-        matches!(self.question, Question::Resign(_) | Question::AcceptDraw(_))
+        matches!(
+            self.question,
+            Question::Resign(_) | Question::AcceptDraw(_) | Question::LosesByRule(_)
+        )
     }
 }
 
@@ -89,6 +92,8 @@ impl Session {
 
     /// Fulfils a wish, after asking about unsaved changes.
     pub(super) fn wish(&mut self, wish: Wish) {
+        // Its time is to be saved as it is.
+        self.pause();
         let consent = Consent {
             purpose: wish.purpose(),
             content: self.document.content,
@@ -152,7 +157,7 @@ impl Session {
         match wish {
             Wish::NewGame => self.effects.push(Effect::ShowNewGame),
             Wish::Start(game) => {
-                self.settings.note_seats(game.seats);
+                self.settings.note_game(&game);
                 self.keep_settings();
                 self.set_up(&game);
             }

@@ -136,6 +136,12 @@ impl Clock {
         }
     }
 
+    /// Whether the clock is interrupted.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        matches!(self.phase, Phase::Paused(_))
+    }
+
     /// Completes the move of the side to move and answers with the time spent
     /// on it, delay included. A clock that does not run stays so; the move
     /// counts.

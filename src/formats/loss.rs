@@ -128,6 +128,7 @@ pub(super) fn settings(game: &Game) -> Option<Loss> {
     let details = game.details();
     let is_set = details.players != [None, None]
         || details.clocks != [None, None]
+        || details.late_ms.is_some()
         || details.ruleset != RulesetInfo::default();
     is_set.then_some(Loss::Settings)
 }

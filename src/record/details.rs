@@ -20,6 +20,9 @@ pub struct Details {
     pub players: [Option<PlayerInfo>; 2],
     /// The clocks of Red and of Black; `None` without time control.
     pub clocks: [Option<ClockSettings>; 2],
+    /// A side that has not made its first move within this time loses, in
+    /// milliseconds.
+    pub late_ms: Option<u64>,
     /// The file the game was imported from.
     pub source: Option<Source>,
     /// Members of a file that this program does not know.
@@ -56,14 +59,52 @@ pub enum PlayerInfo {
 }
 
 /// The time of one side, in milliseconds.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ClockSettings {
-    /// For the whole game.
-    pub initial_ms: u64,
-    /// Added with each move.
+    /// One stretch of the game after the other; what is empty is no clock.
+    pub periods: Vec<PeriodInfo>,
+    /// Added after each move.
     pub increment_ms: u64,
-    /// What was left when the record was written, to resume a game exactly.
-    pub remaining_ms: Option<u64>,
+    /// What the clock waits at each move before it runs.
+    pub delay_ms: u64,
+    /// How the clock stood when the record was written, to resume a game
+    /// exactly.
+    pub stand: Option<ClockStand>,
+}
+
+/// A stretch of a game with a time of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct PeriodInfo {
+    /// Moves to be made in it; `None` for all that are left.
+    pub moves: Option<u32>,
+    /// Its time in milliseconds.
+    pub time_ms: u64,
+}
+
+/// How the clock of one side stood.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct ClockStand {
+    /// The time left in milliseconds, without the delay.
+    pub remaining_ms: u64,
+    /// Moves made since the game began, when known.
+    pub moves: Option<u32>,
+    /// What the side had used for the move it was making, in milliseconds.
+    pub spent_ms: u64,
+}
+
+impl ClockSettings {
+    /// One time for the whole game, and what each move adds.
+    #[must_use]
+    pub fn sudden_death(time_ms: u64, increment_ms: u64) -> Self {
+        Self {
+            periods: vec![PeriodInfo {
+                moves: None,
+                time_ms,
+            }],
+            increment_ms,
+            ..Self::default()
+        }
+    }
 }
 
 /// Where an imported game came from.

@@ -20,7 +20,9 @@ mod route;
 mod walk;
 
 pub use branch::Branch;
-pub use details::{ClockSettings, Details, PlayerInfo, RulesetInfo, Source};
+pub use details::{
+    ClockSettings, ClockStand, Details, PeriodInfo, PlayerInfo, RulesetInfo, Source,
+};
 pub use edit::{Edit, EditError};
 pub use game::{Game, MAX_NODES};
 pub use headers::Headers;

@@ -1,6 +1,6 @@
 //! The shell around the session: one frame of the window.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
 
@@ -12,7 +12,7 @@ use super::panels::{self, Panels};
 use super::picker::{Choice, Picker, Request};
 use super::sound::Sound;
 use super::table::Table;
-use super::text::{Msg, Words, file_name};
+use super::text::{ClockMsg, Msg, Words, file_name};
 use super::theme::paint;
 use super::{fonts, look, menu, shortcuts, toasts};
 use crate::app::{Action, Command, Effect, Headline, Language, Session};
@@ -36,6 +36,8 @@ pub struct Shell {
     remark: Option<Msg>,
     is_closing: bool,
     title: String,
+    /// When the running clock is to be looked at again.
+    pulse: Option<Instant>,
     /// The language that the system's fonts were chosen for.
     fonts_for: Option<Language>,
 }
@@ -49,6 +51,10 @@ enum Keyboard {
         before: Option<egui::Id>,
     },
 }
+
+/// A running clock that is looked at so much too late has not been watched:
+/// the computer has slept, or the program was stopped.
+const SLEEP: Duration = Duration::from_secs(10);
 
 impl Shell {
     /// A shell around `session`, whose faces and colours `ctx` takes on.
@@ -69,6 +75,7 @@ impl Shell {
             remark: None,
             is_closing: false,
             title: String::new(),
+            pulse: None,
             fonts_for: None,
         }
     }
@@ -110,6 +117,9 @@ impl Shell {
     /// the window itself.
     pub fn logic(&mut self, ctx: &egui::Context, frame: Option<&eframe::Frame>) {
         let now = Instant::now();
+        if let Some(since) = self.pulse.take().filter(|pulse| now > *pulse + SLEEP) {
+            self.drain(ctx, vec![Command::Slept { since }], now);
+        }
         let effects = self.session.poll(now);
         self.perform(ctx, effects);
         let mut commands = self.panels.comment.finish_if_moved(&self.session);
@@ -126,6 +136,9 @@ impl Shell {
         }
         if let Some(wait) = self.session.next_wake(now) {
             ctx.request_repaint_after(wait);
+            let clocks = self.session.clocks(now);
+            let runs = clocks.is_some_and(|clocks| clocks.running.is_some());
+            self.pulse = runs.then(|| now + wait);
         }
         let later = [fading, self.picker.slow_in(now)].into_iter().flatten();
         for wait in later.filter(|wait| !wait.is_zero()) {
@@ -338,6 +351,7 @@ fn title(session: &Session, words: &Words) -> String {
     let state = match session.headline() {
         Headline::Over(_) => words.get(Msg::TitleOver).to_owned(),
         Headline::Reviewing { .. } => words.get(Msg::TitleReview).to_owned(),
+        Headline::Paused { .. } => words.get(ClockMsg::TitlePaused).to_owned(),
         Headline::ToMove { side, .. }
         | Headline::Thinking { side, .. }
         | Headline::EngineFailed { side } => {

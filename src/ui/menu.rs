@@ -4,7 +4,7 @@ use eframe::egui::containers::menu::MenuBar;
 use eframe::egui::{Button, Role, Ui, WidgetInfo};
 
 use super::context::Scene;
-use super::text::{Msg, Words, file_name};
+use super::text::{ClockMsg, Msg, Words, file_name};
 use crate::app::{Action, Command};
 
 /// What stands between two lines of a menu.
@@ -30,6 +30,7 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Do(Action::Save),
             Do(Action::SaveAs),
             Line,
+            Do(Action::Pause),
             Do(Action::OfferDraw),
             Do(Action::Resign),
             Do(Action::Hint),
@@ -94,10 +95,10 @@ pub fn bar(ui: &mut Ui, scene: &mut Scene<'_>) {
 
 /// One entry, greyed while its action is impossible.
 pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
-    let text = if action == Action::Autoplay && scene.session.is_autoplaying() {
-        scene.words.get(Msg::StopAutoplay)
-    } else {
-        scene.words.action(action)
+    let text = match action {
+        Action::Autoplay if scene.session.is_autoplaying() => scene.words.get(Msg::StopAutoplay),
+        Action::Pause if scene.session.is_paused() => scene.words.get(ClockMsg::GoOn),
+        _ => scene.words.action(action),
     };
     let keys = action
         .shortcut()

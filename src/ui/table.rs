@@ -1,10 +1,12 @@
 //! The board in the window: what it shows of the session, and what the mouse
 //! wheel and the keyboard do there.
 
-use eframe::egui::{CentralPanel, Frame, Key, Modifiers, Ui};
+use eframe::egui::{Button, CentralPanel, Frame, Key, Modifiers, Rect, RichText, Ui, vec2};
 
 use super::board::{self, Arrow, BoardEvent, BoardState, BoardView, Pace, Slide};
 use super::context::Scene;
+use super::menu;
+use super::text::ClockMsg;
 use super::theme::paint;
 use crate::app::{Action, Animation, Command, Edges, Headline, Session};
 use crate::picture::Labels;
@@ -64,6 +66,9 @@ impl Table {
         let frame = Frame::new().fill(paint(scene.theme.table)).inner_margin(6);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             let shown = self.draw(ui, scene, pointed);
+            if scene.session.is_paused() {
+                cover(ui, scene, shown.response.rect);
+            }
             if shown.response.contains_pointer() {
                 self.turn(ui, scene);
             }
@@ -100,8 +105,9 @@ impl Table {
             ..
         } = scene;
         let position = session.position();
+        let is_hidden = session.is_paused();
         let mut pieces = SquareMap::filled(None);
-        for (square, piece) in position.pieces() {
+        for (square, piece) in position.pieces().filter(|_| !is_hidden) {
             pieces[square] = Some(piece);
         }
         let settings = session.settings();
@@ -115,11 +121,11 @@ impl Table {
             },
             selected: session.selection(),
             destinations: session.destinations(),
-            last_move: session.last_move(),
-            check: session.checked_general(),
+            last_move: session.last_move().filter(|_| !is_hidden),
+            check: session.checked_general().filter(|_| !is_hidden),
             arrows: if pointed.is_empty() { &hint } else { pointed },
             cursor: self.has_keyboard.then_some(self.cursor),
-            slide: self.slide,
+            slide: self.slide.filter(|_| !is_hidden),
             pace: match settings.animation {
                 Animation::System if self.is_calm => Pace::Off,
                 Animation::Off => Pace::Off,
@@ -134,7 +140,7 @@ impl Table {
             piece_set: scene.piece_set(),
             theme,
             movable: movable(scene),
-            interactive: true,
+            interactive: !is_hidden,
             name: &|square| words.point(square, pieces[square]),
         };
         board::show(ui, &mut self.state, &view)
@@ -177,6 +183,20 @@ impl Table {
     }
 }
 
+/// The way back to a game that is paused, on the board that hides it.
+fn cover(ui: &mut Ui, scene: &mut Scene<'_>, board: Rect) {
+    let text = RichText::new(scene.words.get(ClockMsg::GoOn))
+        .heading()
+        .color(paint(scene.theme.on_accent));
+    let button = Button::new(text).fill(paint(scene.theme.accent));
+    let size = vec2((board.width() * 0.6).clamp(110.0, 190.0), 48.0);
+    let place = Rect::from_center_size(board.center(), size);
+    let hint = menu::hint(&scene.words, Action::Pause);
+    if ui.put(place, button).on_hover_text(hint).clicked() {
+        scene.ask(Action::Pause);
+    }
+}
+
 /// Whether the person puts the piece back: with Escape, or with the other
 /// button of the mouse.
 fn puts_back(ui: &Ui, shown: &board::BoardResponse) -> bool {
@@ -208,7 +228,9 @@ fn arrows(session: &Session) -> Vec<Arrow> {
 fn movable(scene: &Scene<'_>) -> SquareSet {
     let position = scene.session.position();
     match scene.session.headline() {
-        Headline::Thinking { .. } | Headline::EngineFailed { .. } => SquareSet::EMPTY,
+        Headline::Thinking { .. } | Headline::EngineFailed { .. } | Headline::Paused { .. } => {
+            SquareSet::EMPTY
+        }
         _ => position.of_side(position.side_to_move()),
     }
 }

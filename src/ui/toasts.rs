@@ -71,7 +71,8 @@ pub fn fade(posted: &[Posted], now: Instant, commands: &mut Vec<Command>) -> Opt
     next
 }
 
-/// Whether something went wrong: such a notice stays until it is closed.
+/// Whether something went wrong, or happened while nobody looked: such a
+/// notice stays until it is closed.
 const fn is_fault(notice: &Notice) -> bool {
     match notice {
         Notice::OpenFailed { .. }
@@ -81,6 +82,7 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::PasteFailed { .. }
         | Notice::EngineFailed { .. }
         | Notice::GameFull
+        | Notice::Slept
         | Notice::ResumeFailed { .. }
         | Notice::OpenTwice
         | Notice::AutosaveFailed { .. }

@@ -2,8 +2,8 @@
 
 use chuhe::formats::{Format, Warning, fen};
 use chuhe::record::{
-    ClockSettings, Details, Edit, Eval, Game, Headers, NodeId, Notes, PlayerInfo, RulesetInfo,
-    Score, Source, Times,
+    ClockSettings, ClockStand, Details, Edit, Eval, Game, Headers, NodeId, Notes, PeriodInfo,
+    PlayerInfo, RulesetInfo, Score, Source, Times,
 };
 use chuhe::rules::{DrawReason, Move, Outcome, Position, Side, WinReason};
 use serde_json::{Value, json};
@@ -78,9 +78,11 @@ fn the_tree_file_means_what_it_says() {
     assert_eq!(
         details.clocks[1],
         Some(ClockSettings {
-            initial_ms: 300_000,
-            increment_ms: 3000,
-            remaining_ms: Some(123_456),
+            stand: Some(ClockStand {
+                remaining_ms: 123_456,
+                ..ClockStand::default()
+            }),
+            ..ClockSettings::sudden_death(300_000, 3000)
         })
     );
     assert_eq!(
@@ -265,4 +267,71 @@ fn a_newer_version_is_opened_for_reading_only() {
         loaded.warnings,
         [Warning::NewerVersion { found: 2, known: 1 }]
     );
+}
+
+#[test]
+fn clocks_are_read_as_they_were_written() {
+    let period = |moves, time_ms| PeriodInfo { moves, time_ms };
+    let stand = ClockStand {
+        remaining_ms: 5_399_999,
+        moves: Some(39),
+        spent_ms: 61_001,
+    };
+    let clocks = [
+        ClockSettings::sudden_death(300_000, 0),
+        ClockSettings {
+            delay_ms: 30_000,
+            stand: Some(stand),
+            ..ClockSettings::sudden_death(0, 0)
+        },
+        ClockSettings {
+            periods: vec![period(Some(40), 5_400_000), period(None, 900_000)],
+            increment_ms: 30_000,
+            stand: Some(ClockStand {
+                moves: None,
+                spent_ms: 0,
+                ..stand
+            }),
+            ..ClockSettings::default()
+        },
+        ClockSettings {
+            periods: vec![period(Some(u32::MAX), u64::MAX)],
+            increment_ms: u64::MAX,
+            delay_ms: u64::MAX,
+            stand: None,
+        },
+    ];
+    for (at, red) in clocks.iter().enumerate() {
+        for black in [None, Some(clocks[(at + 1) % clocks.len()].clone())] {
+            let mut game = Game::new(Position::start());
+            let details = Details {
+                clocks: [Some(red.clone()), black],
+                late_ms: (at > 0).then_some(900_000),
+                ..Details::default()
+            };
+            let edit = Edit::SetDetails(Box::new(details));
+            game.apply(edit).unwrap();
+            let loaded = load(&written(&game, NodeId::ROOT));
+            assert_eq!(loaded.warnings, []);
+            assert_eq!(loaded.game.details(), game.details());
+        }
+    }
+}
+
+#[test]
+fn periods_that_are_not_understood_are_kept() {
+    for periods in [
+        json!([{ "time_ms": 1000, "moves": 40, "bonus": 3 }]),
+        json!([{ "moves": 40 }]),
+        json!("40/90"),
+    ] {
+        let mut file: Value = serde_json::from_str(TREE).unwrap();
+        file["clock"]["red"]["periods"] = periods.clone();
+        let loaded = load(&file.to_string());
+        assert_eq!(loaded.warnings.len(), 1);
+        let red = loaded.game.details().clocks[0].as_ref().unwrap();
+        assert_eq!(*red, ClockSettings::sudden_death(600_000, 5000));
+        let again: Value = serde_json::from_str(&written(&loaded.game, NodeId::ROOT)).unwrap();
+        assert_eq!(again["clock"]["red"]["periods"], periods);
+    }
 }

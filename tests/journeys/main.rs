@@ -5,6 +5,7 @@
 #[path = "../support/library.rs"]
 mod library;
 
+mod clock;
 mod dialogs;
 mod files;
 mod games;

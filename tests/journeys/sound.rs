@@ -11,12 +11,13 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::window::Window;
 
-const CUES: [Cue; 6] = [
+const CUES: [Cue; 7] = [
     Cue::Pick,
     Cue::Move,
     Cue::Capture,
     Cue::Check,
     Cue::Refused,
+    Cue::LowTime,
     Cue::End,
 ];
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chuhe::app::{Action, Command, Effect, Headline, NewGame, Score, Seats};
 
+use super::clock;
 use super::desk::{Desk, MATE_IN_ONE, Say, against_engine, folder, position, text_file};
 use super::library::{THREE, library};
 
@@ -47,6 +48,17 @@ fn situations() -> Vec<Situation> {
             let mut desk = Desk::new();
             desk.play_all("h2e2 h9g7 h0g2");
             desk.act(Action::Undo);
+            desk
+        }),
+        ("a game with clocks", || {
+            let mut desk = clock::both(clock::death(300));
+            clock::think(&mut desk, 5, "h2e2");
+            desk
+        }),
+        ("a paused game", || {
+            let mut desk = clock::both(clock::death(300));
+            clock::think(&mut desk, 5, "h2e2");
+            desk.act(Action::Pause);
             desk
         }),
         ("looking back in a game", || {

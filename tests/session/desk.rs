@@ -255,7 +255,7 @@ impl Desk {
         self.start_game(NewGame::new(seats, position(fen)));
     }
 
-    fn start_game(&mut self, game: NewGame) {
+    pub fn start_game(&mut self, game: NewGame) {
         self.apply(Command::Start(Box::new(game)));
         if self.session.question().is_some() {
             self.answer(Reply::No);

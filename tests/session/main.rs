@@ -8,6 +8,8 @@ mod library;
 
 mod actions;
 mod clipboard;
+mod clock;
+mod clock_files;
 mod desk;
 mod endings;
 mod engine;

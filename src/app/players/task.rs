@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use crate::adjudication::{Ruleset, Timeline, would_lose};
-use crate::engine::{Budget, Level, Limits, Request};
+use crate::engine::{Budget, Level, Limits, Remaining, Request};
 use crate::rules::Move;
 
-/// Time for a move: no new iteration after the first, the end at the second.
+/// Time for a move without a clock: no new iteration after the first, the end at the second.
 /// Weaker levels are done long before.
 const BUDGET: Budget = Budget {
     soft: Duration::from_millis(1_500),
@@ -34,6 +34,8 @@ pub(in crate::app) struct Terms {
     pub seed: u64,
     /// Whether the opening book may be used.
     pub has_book: bool,
+    /// What the engine has left on its clock, when it plays with one.
+    pub time: Option<Remaining>,
 }
 
 impl Task {
@@ -51,7 +53,10 @@ fn request(timeline: &Timeline, terms: Terms) -> Request {
     let position = *timeline.position();
     let plies = timeline.plies().len();
     let quiet = usize::from(position.quiet_plies()).min(plies);
-    let mut request = Request::new(position, Limits::time(BUDGET));
+    let mut request = Request::new(
+        position,
+        Limits::time(terms.time.map_or(BUDGET, Budget::of)),
+    );
     request.history = (plies - quiet..plies)
         .map(|ply| *timeline.position_at(ply))
         .collect();

@@ -1,6 +1,7 @@
 //! What a person has chosen for good.
 
 mod language;
+mod limits;
 mod store;
 
 use std::path::{Path, PathBuf};
@@ -8,9 +9,11 @@ use std::path::{Path, PathBuf};
 use crate::engine::Level;
 use crate::notation::{Script, Style};
 
+use super::command::NewGame;
 use super::mode::{Seat, Seats};
 
 pub use language::{Language, LanguageChoice};
+pub use limits::TimeLimits;
 pub(super) use store::{load, path_in, seat_from_json, seat_to_json, to_json};
 
 /// All choices that outlive the program. Stored as `settings.json`.
@@ -40,6 +43,8 @@ pub struct Settings {
     pub level: Level,
     /// Who played last, proposed for a new game.
     pub seats: Seats,
+    /// The time limits of the last game, proposed for a new one.
+    pub limits: TimeLimits,
     /// Size of everything in the window, 1 as designed.
     pub zoom: f32,
     /// What is shown beside the board.
@@ -95,14 +100,24 @@ impl Settings {
             language: self.language,
             level: self.level,
             seats: self.seats,
+            limits: self.limits.clone(),
             recent: self.recent.clone(),
             last_folder: self.last_folder.clone(),
             ..Self::default()
         }
     }
 
+    /// Notes what is proposed for the next game.
+    pub(super) fn note_game(&mut self, game: &NewGame) {
+        self.note_seats(game.seats);
+        self.limits = TimeLimits {
+            clocks: game.clocks.clone(),
+            late: game.late,
+        };
+    }
+
     /// Notes who plays, and the level of the engine if it does.
-    pub(super) fn note_seats(&mut self, seats: Seats) {
+    fn note_seats(&mut self, seats: Seats) {
         self.seats = seats;
         for seat in [seats.red, seats.black] {
             if let Seat::Engine(level) = seat {
@@ -151,6 +166,7 @@ impl Default for Settings {
                 red: Seat::Human,
                 black: Seat::Engine(level),
             },
+            limits: TimeLimits::default(),
             zoom: 1.0,
             shown: Shown::default(),
             recent: Vec::new(),

@@ -10,10 +10,11 @@ use crate::app::jobs::{keep_aside, read_at_most};
 use crate::app::mode::{Seat, Seats};
 use crate::app::notice::SettingsFault;
 use crate::engine::Level;
+use crate::rules::Side;
 
 use super::{
     Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
-    Shown, ThemeName,
+    Shown, ThemeName, TimeLimits, limits,
 };
 
 /// Far more than settings ever need.
@@ -75,6 +76,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         book,
         level,
         seats,
+        limits,
         zoom,
         shown,
         recent,
@@ -99,6 +101,9 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "level": level.number(),
         "red": seat_to_json(seats.red),
         "black": seat_to_json(seats.black),
+        "red_clock": limits::clock_to_json(limits.of(Side::Red)),
+        "black_clock": limits::clock_to_json(limits.of(Side::Black)),
+        "late_ms": limits.late.map(|late| late.as_millis() as u64),
         "zoom": zoom,
         "panel": shown.panel,
         "captured": shown.captured,
@@ -161,6 +166,11 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
             red: entries.take("red", usual.seats.red, seat_from_json),
             black: entries.take("black", usual.seats.black, seat_from_json),
         },
+        limits: TimeLimits {
+            clocks: ["red_clock", "black_clock"]
+                .map(|name| entries.optional(name, limits::clock_from_json)),
+            late: entries.optional("late_ms", limits::millis),
+        },
         zoom: entries.take("zoom", usual.zoom, |value| Some(value.as_f64()? as f32)),
         shown: Shown {
             panel: entries.take("panel", usual.shown.panel, Value::as_bool),
@@ -168,10 +178,7 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
             comment: entries.take("comment", usual.shown.comment, Value::as_bool),
         },
         recent: entries.take("recent", usual.recent, paths_from_json),
-        last_folder: entries.take("last_folder", usual.last_folder, |value| match value {
-            Value::Null => Some(None),
-            value => Some(Some(PathBuf::from(value.as_str()?))),
-        }),
+        last_folder: entries.optional("last_folder", |value| value.as_str().map(PathBuf::from)),
     };
     (settings.bounded(), entries.bad)
 }
@@ -195,6 +202,14 @@ impl Entries<'_> {
         read(value).unwrap_or_else(|| {
             self.bad.push(name.to_owned());
             usual
+        })
+    }
+
+    /// An entry that is `null` for none.
+    fn optional<T>(&mut self, name: &str, read: impl Fn(&Value) -> Option<T>) -> Option<T> {
+        self.take(name, None, |value| match value {
+            Value::Null => Some(None),
+            value => read(value).map(Some),
         })
     }
 
@@ -228,6 +243,7 @@ mod tests {
                 red: Seat::Engine(Level::ALL[1]),
                 black: Seat::Human,
             },
+            limits: limits::tests::unusual(),
             zoom: 1.5,
             shown: Shown {
                 panel: false,

@@ -3,10 +3,11 @@
 
 use serde_json::{Map, Value};
 
-use crate::record::{ClockSettings, Details, Headers, Kept, PlayerInfo, RulesetInfo, Source};
+use crate::record::{Details, Headers, Kept, PlayerInfo, RulesetInfo, Source};
 use crate::rules::Side;
 
 use super::super::warning::Warning;
+use super::clock;
 use super::ending::side_name;
 use super::kept::{Members, keep};
 use super::outline::shortened;
@@ -84,17 +85,8 @@ pub(super) fn read_details(
         players.keep("/players", kept)?;
     }
     if let Some(clocks) = top.object("clock", warnings) {
-        let path = Path::Member(&Path::Top, "clock");
-        let mut clocks = Members::new(clocks, path);
-        for side in Side::BOTH {
-            let name = side_name(side);
-            if let Some(clock) = clocks.object(name, warnings) {
-                let mut clock = Members::new(clock, Path::Member(&path, name));
-                details.clocks[side.index()] = read_clock(&mut clock, warnings);
-                clock.keep(&format!("/clock/{name}"), kept)?;
-            }
-        }
-        clocks.keep("/clock", kept)?;
+        let clocks = Members::new(clocks, Path::Member(&Path::Top, "clock"));
+        (details.clocks, details.late_ms) = clock::read(clocks, kept, warnings)?;
     }
     if let Some(source) = top.object("source", warnings) {
         let mut source = Members::new(source, Path::Member(&Path::Top, "source"));
@@ -148,18 +140,7 @@ fn read_player(
     Ok(info)
 }
 
-/// A clock without an initial time is none.
-fn read_clock(clock: &mut Members<'_>, warnings: &mut Warnings) -> Option<ClockSettings> {
-    let initial_ms = clock.take("initial_ms", warnings, Value::as_u64)?;
-    let increment_ms = clock.take("increment_ms", warnings, Value::as_u64);
-    Some(ClockSettings {
-        initial_ms,
-        increment_ms: increment_ms.unwrap_or(0),
-        remaining_ms: clock.take("remaining_ms", warnings, Value::as_u64),
-    })
-}
-
-fn as_u32(value: &Value) -> Option<u32> {
+pub(super) fn as_u32(value: &Value) -> Option<u32> {
     value.as_u64()?.try_into().ok()
 }
 

@@ -6,14 +6,16 @@
 //! derived, never stored. Members that this program does not know are kept and
 //! written back wherever they stand, numbers digit for digit.
 //!
-//! Beyond the published draft, `clock` has `remaining_ms`, `ruleset` has
-//! `natural_limit`, `start` takes the notes of the root, and `far_lines` lists
+//! Beyond the published draft, `clock` has `late_ms` and for each side
+//! `delay_ms`, `periods` and how it stood (`remaining_ms`, `moves`,
+//! `spent_ms`), `ruleset` has `natural_limit`, `start` takes the notes of the root, and `far_lines` lists
 //! variations nested too deeply for their place: `at` says where they begin,
 //! as `current` does (see [`Route`](crate::record::Route)).
 //!
 //! The text is checked against the [`limits`] before anything is built from
 //! it, and so is what is written: a file that was saved can be read.
 
+mod clock;
 mod details;
 mod ending;
 mod kept;

@@ -3,12 +3,13 @@
 use serde_json::{Map, Value, json};
 
 use crate::record::{
-    ClockSettings, Eval, Game, Headers, Kept, NodeId, Notes, PlayerInfo, RulesetInfo, Score, Source,
+    Eval, Game, Headers, Kept, NodeId, Notes, PlayerInfo, RulesetInfo, Score, Source,
 };
 use crate::rules::Side;
 
 use super::super::error::{JsonFault, WriteError};
 use super::super::fen;
+use super::clock;
 use super::ending::{self, side_name};
 use super::kept::{depth, restore};
 use super::{FORMAT, VERSION, limits, outline};
@@ -76,7 +77,7 @@ fn object(game: &Game, current: NodeId) -> Value {
     if let Some(players) = both(&details.players, player) {
         put("players", players);
     }
-    if let Some(clocks) = both(&details.clocks, |settings| clock(*settings)) {
+    if let Some(clocks) = clock::write(details) {
         put("clock", clocks);
     }
     let root = &game[NodeId::ROOT];
@@ -256,16 +257,6 @@ fn player(player: &PlayerInfo) -> Value {
         PlayerInfo::Engine { level } => json!({ "kind": "engine", "level": level }),
         PlayerInfo::External { name } => json!({ "kind": "external", "name": name }),
     }
-}
-
-fn clock(settings: ClockSettings) -> Value {
-    let mut members = Map::new();
-    members.insert("initial_ms".to_owned(), json!(settings.initial_ms));
-    members.insert("increment_ms".to_owned(), json!(settings.increment_ms));
-    if let Some(remaining_ms) = settings.remaining_ms {
-        members.insert("remaining_ms".to_owned(), json!(remaining_ms));
-    }
-    members.into()
 }
 
 fn source(source: &Source) -> Value {

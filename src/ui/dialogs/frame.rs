@@ -108,6 +108,17 @@ pub fn choices<T: Copy + PartialEq>(ui: &mut Ui, name: &str, value: &mut T, opti
     });
 }
 
+/// A control that has its name in itself, where others have theirs in front.
+pub fn indented<T>(ui: &mut Ui, control: impl FnOnce(&mut Ui) -> T) {
+    ui.horizontal_top(|ui| {
+        name_column(ui, "");
+        ui.vertical(|ui| {
+            ui.set_width(ui.available_width());
+            control(ui);
+        });
+    });
+}
+
 fn name_column(ui: &mut Ui, name: &str) -> Id {
     let width = (ui.available_width() * 0.26).clamp(70.0, 110.0);
     let size = vec2(width, ui.spacing().interact_size.y);

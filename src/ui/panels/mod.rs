@@ -1,6 +1,7 @@
 //! What stands beside the board.
 
 mod captured;
+mod clock;
 mod comment;
 mod moves;
 mod navigation;

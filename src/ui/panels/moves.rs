@@ -1,7 +1,8 @@
 //! The list of moves: two plies a row, the shown one filled.
 
 use eframe::egui::{
-    Align2, CursorIcon, Rect, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2,
+    Align2, CursorIcon, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::field;
@@ -9,7 +10,7 @@ use crate::app::{Command, Row};
 use crate::record::NodeId;
 use crate::rules::Side;
 use crate::ui::context::Scene;
-use crate::ui::text::Msg;
+use crate::ui::text::{Msg, passed};
 use crate::ui::theme::paint;
 
 /// What the list keeps from frame to frame.
@@ -25,6 +26,8 @@ pub struct MoveList {
 
 const ROW: f32 = 26.0;
 const NUMBER: f32 = 38.0;
+/// Cells as wide as this have room for the time of their move.
+const TIMED: f32 = 124.0;
 
 impl MoveList {
     /// Draws the list into the space that is left, and below it, where there
@@ -148,7 +151,13 @@ fn ply(ui: &mut Ui, scene: &mut Scene<'_>, place: Rect, row: Row, line: usize) {
                 .with(Msg::Alternatives, &[("count", &others.to_string())]),
         );
     }
-    cell(
+    let times = scene.session.game()[row.node].times();
+    let told = scene.words.move_times(times);
+    if let Some(told) = &told {
+        spoken.push_str(", ");
+        spoken.push_str(told);
+    }
+    let response = cell(
         ui,
         scene,
         place,
@@ -157,6 +166,24 @@ fn ply(ui: &mut Ui, scene: &mut Scene<'_>, place: Rect, row: Row, line: usize) {
         &spoken,
         row.has_alternatives,
     );
+    if let Some(told) = told {
+        response.on_hover_text(told);
+    }
+    if let Some(ms) = times.time_ms.filter(|_| place.width() >= TIMED) {
+        let is_shown = scene.session.cursor() == row.node;
+        let theme = scene.theme;
+        ui.painter().with_clip_rect(place).text(
+            pos2(place.right() - 22.0, place.center().y),
+            Align2::RIGHT_CENTER,
+            passed(ms),
+            TextStyle::Small.resolve(ui.style()),
+            paint(if is_shown {
+                theme.on_accent
+            } else {
+                theme.text_weak
+            }),
+        );
+    }
 }
 
 fn cell(
@@ -167,7 +194,7 @@ fn cell(
     text: &str,
     spoken: &str,
     is_fork: bool,
-) {
+) -> Response {
     let is_shown = scene.session.cursor() == node;
     let id = ui.scope_id().with(("node", node.index()));
     // One stop for Tab, not one for every move: the arrows do the rest.
@@ -206,6 +233,7 @@ fn cell(
     if response.clicked() {
         scene.send(Command::GoTo(node));
     }
+    response
 }
 
 /// The sign of a place where more than one move was tried.

@@ -1,10 +1,14 @@
 //! Who plays, and whose turn it is.
 
+use std::time::Instant;
+
 use eframe::egui::{
     Align, Color32, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2,
 };
 
 use super::captured::Captured;
+use super::clock;
+use crate::clock::Reading;
 use crate::rules::Side;
 use crate::ui::context::Scene;
 use crate::ui::text::Msg;
@@ -18,10 +22,11 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>, captured: &mut Captured) {
     } else {
         Side::Black
     };
+    let clocks = scene.session.clocks(Instant::now());
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for side in [top, !top] {
-            player(ui, scene, side);
+            player(ui, scene, side, clocks.as_ref());
             if scene.session.settings().shown.captured {
                 captured.show(ui, scene, side);
             }
@@ -29,7 +34,7 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>, captured: &mut Captured) {
     });
 }
 
-fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side) {
+fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side, clocks: Option<&Reading>) {
     let Scene {
         session,
         words,
@@ -53,6 +58,11 @@ fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side) {
         spoken.push_str(", ");
         spoken.push_str(words.get(Msg::OnTurn));
     }
+    let time = clock::Time::of(clocks, side);
+    if let Some(time) = &time {
+        spoken.push_str(", ");
+        spoken.push_str(&time.spoken(words));
+    }
     let frame = Frame::new()
         .inner_margin(Margin::symmetric(8, 4))
         .corner_radius(6)
@@ -66,21 +76,26 @@ fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side) {
             frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
-                    let disc = match side {
-                        Side::Red => theme.board.red,
-                        Side::Black => theme.board.black,
-                    };
-                    let ring = Stroke::new(2.0, paint(disc.ink));
-                    widgets::disc(ui, 6.5, paint(disc.face), ring);
-                    ui.strong(words.side(side));
-                    if let Some(name) = &name {
-                        ui.add(Label::new(name).truncate());
-                    }
-                    if on_turn {
-                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    // What is at the right keeps its room; the name is cut.
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if let Some(time) = &time {
+                            clock::show(ui, scene, time);
+                        } else if on_turn {
                             ui.label(RichText::new(words.get(Msg::OnTurn)).weak());
+                        }
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            let disc = match side {
+                                Side::Red => theme.board.red,
+                                Side::Black => theme.board.black,
+                            };
+                            let ring = Stroke::new(2.0, paint(disc.ink));
+                            widgets::disc(ui, 6.5, paint(disc.face), ring);
+                            ui.strong(words.side(side));
+                            if let Some(name) = &name {
+                                ui.add(Label::new(name).truncate());
+                            }
                         });
-                    }
+                    });
                 });
             });
         })

@@ -4,7 +4,7 @@ use eframe::egui::{RichText, Ui};
 
 use crate::app::Headline;
 use crate::ui::context::Scene;
-use crate::ui::text::Msg;
+use crate::ui::text::{ClockMsg, Msg};
 use crate::ui::theme::paint;
 use crate::ui::widgets;
 
@@ -35,6 +35,16 @@ fn below(scene: &Scene<'_>) -> RichText {
     {
         return RichText::new(text);
     }
+    if let Some(text) = session
+        .flag()
+        .filter(|_| over)
+        .and_then(|flag| words.flag(&flag))
+    {
+        return RichText::new(text);
+    }
+    if session.is_paused() {
+        return RichText::new(words.get(ClockMsg::BoardHidden)).weak();
+    }
     if session.seeks_advice() {
         return RichText::new(words.get(Msg::HintSought)).weak();
     }
@@ -62,6 +72,6 @@ const fn is_alarm(headline: &Headline) -> bool {
         | Headline::Thinking { in_check, .. }
         | Headline::Reviewing { in_check, .. } => *in_check,
         Headline::EngineFailed { .. } => true,
-        Headline::Over(_) => false,
+        Headline::Paused { .. } | Headline::Over(_) => false,
     }
 }

@@ -16,8 +16,9 @@ const BUTTONS: [(Msg, Action); 4] = [
 ];
 
 /// What the last button unfolds: the decisions of a game.
-const MORE: [Action; 5] = [
+const MORE: [Action; 6] = [
     Action::Redo,
+    Action::Pause,
     Action::OfferDraw,
     Action::Resign,
     Action::MoveNow,

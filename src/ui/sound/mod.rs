@@ -1,6 +1,6 @@
 //! The sounds of the window: made in the program, played in the background.
 //!
-//! [`samples`] makes the six cues, [`Sound`] plays them without ever holding
+//! [`samples`] makes the cues, [`Sound`] plays them without ever holding
 //! up the window, [`Alsa`] is the sound system of the machine.
 
 mod alsa;

@@ -108,6 +108,13 @@ fn score(cue: Cue) -> (Vec<Stroke>, f32) {
             0.5,
         ),
         Cue::Refused => (vec![Stroke::knock(0.0, 0.09, 170.0, 0.08)], 0.5),
+        // A clock that ticks louder: two pairs of high, dry strokes.
+        Cue::LowTime => (
+            [0.0, 0.11, 0.3, 0.41]
+                .map(|at| Stroke::knock(at, 0.05, 2_100.0, 0.8))
+                .to_vec(),
+            0.45,
+        ),
         // Down the five tones to rest.
         Cue::End => (
             vec![
@@ -173,12 +180,13 @@ impl Noise {
 mod tests {
     use super::*;
 
-    const CUES: [Cue; 6] = [
+    const CUES: [Cue; 7] = [
         Cue::Pick,
         Cue::Move,
         Cue::Capture,
         Cue::Check,
         Cue::Refused,
+        Cue::LowTime,
         Cue::End,
     ];
 
@@ -200,6 +208,7 @@ mod tests {
             (Cue::Capture, 0.1, 0.2),
             (Cue::Check, 0.2, 0.4),
             (Cue::Refused, 0.05, 0.15),
+            (Cue::LowTime, 0.4, 0.6),
             (Cue::End, 0.5, 1.0),
         ] {
             let seconds = samples(cue).len() as f32 / RATE as f32;

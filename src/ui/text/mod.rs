@@ -12,6 +12,7 @@ mod msg;
 mod notices;
 mod sentences;
 mod table;
+mod times;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod zh_hans;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
@@ -24,6 +25,7 @@ use crate::app::{Action, Key, Language, Level, Shortcut};
 use crate::rules::{Piece, Side, Square};
 use table::Table;
 pub use table::Text;
+pub(super) use times::passed;
 
 /// The words of one language.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::{Msg, Words};
+use super::{ClockMsg, Msg, Words};
 use crate::app::{
     FileError, FormatError, JsonFault, Lookalike, MoveFault, Notice, SettingsFault, Warning,
 };
@@ -39,6 +39,7 @@ impl Words {
                 self.with(Msg::NoticeDrawAccepted, &[("side", self.side(*by))])
             }
             Notice::RepetitionHint => self.get(Msg::NoticeRepetition).to_owned(),
+            Notice::Slept => self.get(ClockMsg::NoticeSlept).to_owned(),
             Notice::GameFull => self.get(Msg::NoticeGameFull).to_owned(),
             Notice::Resumed => self.get(Msg::NoticeResumed).to_owned(),
             Notice::ResumeFailed { kept: Some(path) } => {

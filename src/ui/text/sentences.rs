@@ -2,7 +2,7 @@
 //! refused, what is asked.
 
 use super::notices::file_name;
-use super::{Msg, Words, fill};
+use super::{ClockMsg, Msg, Words, fill};
 use crate::app::{Conduct, Headline, Question, Reason, Refusal, Ruling, Seat};
 use crate::rules::{IllegalMove, Outcome, Position, Side};
 
@@ -29,6 +29,7 @@ impl Words {
                 side,
             ),
             Headline::EngineFailed { side } => about(Msg::EngineFailed, side),
+            Headline::Paused { side } => self.with(ClockMsg::Paused, &[("side", self.side(side))]),
             Headline::Over(outcome) => self.outcome(outcome),
             Headline::Reviewing {
                 side,

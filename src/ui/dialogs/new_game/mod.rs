@@ -1,12 +1,16 @@
 //! How a new game is set up, one section after the other.
 
+mod custom;
 mod players;
+mod time;
 
 use eframe::egui;
 
 use self::players::Players;
+use self::time::TimeSection;
 use super::{Next, frame};
 use crate::app::{Command, NewGame, Settings};
+use crate::clock::ControlError;
 use crate::rules::Position;
 use crate::ui::context::Scene;
 use crate::ui::text::Msg;
@@ -15,6 +19,7 @@ use crate::ui::text::Msg;
 #[derive(Debug)]
 pub struct NewGameForm {
     players: Players,
+    time: TimeSection,
 }
 
 impl NewGameForm {
@@ -22,6 +27,7 @@ impl NewGameForm {
     pub fn new(settings: &Settings) -> Self {
         Self {
             players: Players::new(settings),
+            time: TimeSection::new(settings),
         }
     }
 
@@ -34,11 +40,16 @@ impl NewGameForm {
         let (clicked, is_left) = frame::modal(ctx, "new game", title, 420.0, |ui| {
             frame::body(ui, frame::BUTTONS, |ui| {
                 self.players.show(ui, &words);
+                ui.separator();
+                self.time.show(ui, &words, &theme);
             });
             frame::buttons(ui, &theme, &labels)
         });
         if clicked == Some(1) {
-            scene.send(Command::Start(Box::new(self.new_game())));
+            let Ok(game) = self.new_game() else {
+                return Next::Stay;
+            };
+            scene.send(Command::Start(Box::new(game)));
         }
         if clicked.is_some() || is_left {
             Next::Close
@@ -47,7 +58,13 @@ impl NewGameForm {
         }
     }
 
-    fn new_game(&self) -> NewGame {
-        NewGame::new(self.players.seats(), Position::start())
+    /// The game as chosen, unless something of it makes no sense.
+    fn new_game(&self) -> Result<NewGame, ControlError> {
+        let limits = self.time.limits()?;
+        Ok(NewGame {
+            clocks: limits.clocks,
+            late: limits.late,
+            ..NewGame::new(self.players.seats(), Position::start())
+        })
     }
 }

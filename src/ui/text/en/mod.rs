@@ -322,6 +322,7 @@ fn action(action: Action) -> &'static str {
         Action::Resign => "Resign...",
         Action::OfferDraw => "Offer a Draw",
         Action::PlayOn => "Play On from Here",
+        Action::Pause => "Pause",
         Action::MoveNow => "Move Now",
         Action::Hint => "Hint",
         Action::First => "To the Start",

@@ -294,6 +294,7 @@ fn action(action: Action) -> &'static str {
         Action::Resign => "认输…",
         Action::OfferDraw => "提和",
         Action::PlayOn => "从此局面续下",
+        Action::Pause => "暂停",
         Action::MoveNow => "立即走棋",
         Action::Hint => "提示",
         Action::First => "回到开局",

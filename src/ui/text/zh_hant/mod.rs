@@ -294,6 +294,7 @@ fn action(action: Action) -> &'static str {
         Action::Resign => "認輸…",
         Action::OfferDraw => "提和",
         Action::PlayOn => "從此局面續下",
+        Action::Pause => "暫停",
         Action::MoveNow => "立即走棋",
         Action::Hint => "提示",
         Action::First => "回到開局",

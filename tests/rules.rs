@@ -356,6 +356,20 @@ fn a_setup_is_refused_with_every_reason() {
         .collect::<Vec<_>>()
         .tap_sorted()
     );
+    // Another fault does not hide an attack, as long as the generals are right.
+    assert_eq!(
+        faults("4k4/9/9/9/4R4/9/9/9/9/1A1K5 w"),
+        [
+            SetupFault::Misplaced {
+                piece: red(Kind::Advisor),
+                square: square("b0"),
+            },
+            SetupFault::WaitingSideInCheck {
+                side: Side::Black,
+                checkers: SquareSet::of(square("e5")),
+            },
+        ]
+    );
     let error = fen::read("4k4/9/9/9/9/9/9/9/9/4K4 w").unwrap_err();
     assert!(error.to_string().contains("face each other"), "{error}");
 }

@@ -101,6 +101,9 @@ actions! {
     CopyGame => Some(Shortcut::command_shift('C'));
     /// Open the position or game that is on the clipboard.
     Paste => Some(Shortcut::command('V'));
+    /// Set up a position by hand, beginning with the one shown; asked again, go
+    /// back to the game.
+    EditPosition => Some(Shortcut::command('E'));
     /// Give up the game.
     Resign => None;
     /// Offer a draw.

@@ -2,6 +2,7 @@
 
 use crate::formats::{self, Encoding, Notation, fen};
 
+use super::editor::EditorCommand;
 use super::effect::Effect;
 use super::notice::Notice;
 use super::session::Session;
@@ -9,7 +10,11 @@ use super::session::Session;
 impl Session {
     /// Hands out the shown position as FEN.
     pub(super) fn copy_position(&mut self) {
-        self.effects.push(Effect::Copy(fen::write(self.position())));
+        let fen = match &self.editor {
+            Some(editor) => editor.fen(),
+            None => fen::write(self.position()),
+        };
+        self.effects.push(Effect::Copy(fen));
         self.notify(Notice::PositionCopied);
     }
 
@@ -24,8 +29,11 @@ impl Session {
     }
 
     /// Reads a pasted text. Only when it is a game, it is asked whether that
-    /// may take the place of unsaved changes.
+    /// may take the place of unsaved changes. The editor reads positions itself.
     pub(super) fn paste(&mut self, text: String) {
+        if self.editor.is_some() {
+            return self.edit_setup(EditorCommand::Read(text));
+        }
         self.shelf.after_save = None;
         self.shelf.consent = None;
         self.read_text(text);

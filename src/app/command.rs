@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::action::Action;
+use super::editor::EditorCommand;
 use super::mode::Seats;
 use super::settings::Settings;
 use crate::clock::TimeControl;
@@ -28,6 +29,8 @@ pub enum Command {
     Deselect,
     /// Start a game.
     Start(Box<NewGame>),
+    /// Do something in the position editor.
+    Edit(EditorCommand),
     /// Show a position of the game.
     GoTo(NodeId),
     /// Read a game file and show it.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::rules::{Move, Piece};
+use crate::rules::{Move, Piece, Position};
 
 /// Something only the window can do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,8 @@ pub enum Effect {
     },
     /// Show the dialog for a new game.
     ShowNewGame,
+    /// Show the same dialog for a game that starts in this position.
+    ShowNewGameFrom(Box<Position>),
     /// Show the list of the games in [`collection`](super::Session::collection).
     ShowGames,
     /// Put this text on the clipboard.

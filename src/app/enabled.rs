@@ -3,6 +3,7 @@
 use crate::rules::Status;
 
 use super::action::Action;
+use super::editor::Editor;
 use super::mode::{Mode, Seats};
 use super::session::Session;
 use super::table::{Table, Turn};
@@ -16,6 +17,9 @@ impl Session {
         if self.question.is_some() {
             return action == Action::Quit;
         }
+        if let Some(editor) = &self.editor {
+            return self.can_while_editing(editor, action);
+        }
         if self.is_paused() && !leaves_the_game_alone(action) {
             return false;
         }
@@ -25,6 +29,7 @@ impl Session {
             | Action::CopyPosition
             | Action::CopyGame
             | Action::Paste
+            | Action::EditPosition
             | Action::Flip
             | Action::SidePanel
             | Action::Captured
@@ -59,6 +64,25 @@ impl Session {
             Action::Autoplay => self.is_autoplaying() || self.cursor() != self.view.end(),
             Action::PromoteBranch => !self.is_playing() && !self.game.is_main(self.cursor()),
             Action::DeleteBranch => !self.is_playing() && self.game.parent(self.cursor()).is_some(),
+        }
+    }
+
+    /// The game behind the editor is out of reach, except to be replaced.
+    fn can_while_editing(&self, editor: &Editor, action: Action) -> bool {
+        match action {
+            Action::NewGame
+            | Action::Quit
+            | Action::CopyPosition
+            | Action::Paste
+            | Action::EditPosition
+            | Action::Flip
+            | Action::Settings
+            | Action::Keys
+            | Action::About => true,
+            Action::Open => !self.shelf.is_picking(),
+            Action::Undo => editor.can_undo(),
+            Action::Redo => editor.can_redo(),
+            _ => false,
         }
     }
 

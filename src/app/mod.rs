@@ -13,6 +13,7 @@ mod clipboard;
 mod collection;
 mod command;
 mod document;
+mod editor;
 mod effect;
 mod enabled;
 mod ending;
@@ -41,6 +42,7 @@ mod wishes;
 pub use action::{Action, Key, Shortcut};
 pub use collection::{Collection, GameEntry};
 pub use command::{Answer, Command, NewGame};
+pub use editor::{Editor, EditorCommand, EditorRefusal, Tool, Verdict};
 pub use effect::{Cue, Effect};
 pub use hint::Advice;
 pub use jobs::{IfExists, Waker, WriteFault, read_games, write_file};
@@ -56,4 +58,5 @@ pub use settings::{
 
 pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};
 pub use crate::engine::{Level, Report, Score};
+pub use crate::formats::fen::{FenError, letter_of, piece_of};
 pub use crate::formats::{FormatError, JsonFault, Lookalike, MoveFault, Spot, Warning, WriteError};

@@ -32,6 +32,12 @@ pub enum Notice {
         /// Why.
         reason: FileError,
     },
+    /// No game can start in the position that was read: the editor shows it
+    /// instead, over the game on the board.
+    SetUpInstead {
+        /// The file; `None` for what was pasted.
+        path: Option<PathBuf>,
+    },
     /// The shown position is on the clipboard.
     PositionCopied,
     /// The game is on the clipboard.
@@ -179,6 +185,7 @@ impl Notices {
                 Notice::Opened { .. }
                     | Notice::OpenFailed { .. }
                     | Notice::PasteFailed { .. }
+                    | Notice::SetUpInstead { .. }
                     | Notice::PositionCopied
                     | Notice::GameCopied
                     | Notice::ReadOnly { .. }

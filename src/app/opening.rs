@@ -20,6 +20,15 @@ pub(super) enum Source {
     Clipboard,
 }
 
+impl Source {
+    fn into_path(self) -> Option<PathBuf> {
+        match self {
+            Self::File(path) => Some(path),
+            Self::Clipboard => None,
+        }
+    }
+}
+
 impl Session {
     /// The games of the source that the game on the board was opened from,
     /// when it holds more than one.
@@ -34,10 +43,7 @@ impl Session {
             let only = games.remove(0);
             return self.show_loaded(source, None, only);
         }
-        let path = match &source {
-            Source::File(path) => Some(path.clone()),
-            Source::Clipboard => None,
-        };
+        let path = source.into_path();
         self.collection = Collection::new(path, games);
         self.show_game(1);
         self.effects.push(Effect::ShowGames);
@@ -66,6 +72,11 @@ impl Session {
 
     pub(super) fn open_failed(&mut self, source: Source, reason: FileError) {
         self.shelf.consent = None;
+        if let FileError::Format(error) = &reason
+            && let Some(setup) = error.bad_start()
+        {
+            return self.set_up_instead(source.into_path(), setup.clone());
+        }
         let Source::File(path) = source else {
             return self.notify(Notice::PasteFailed { reason });
         };

@@ -112,6 +112,9 @@ impl Session {
     }
 
     pub(super) fn undo(&mut self) {
+        if let Some(editor) = &mut self.editor {
+            return editor.undo();
+        }
         match &mut self.mode {
             Mode::Play(_) => self.take_back(),
             Mode::Review(history) => {
@@ -122,6 +125,9 @@ impl Session {
     }
 
     pub(super) fn redo(&mut self) {
+        if let Some(editor) = &mut self.editor {
+            return editor.redo();
+        }
         match &mut self.mode {
             Mode::Play(_) => self.play_again(),
             Mode::Review(history) => {

@@ -15,6 +15,7 @@ use super::autosave::Autosave;
 use super::collection::Collection;
 use super::command::{Command, NewGame};
 use super::document::Document;
+use super::editor::Editor;
 use super::effect::{Cue, Effect};
 use super::hint::Hint;
 use super::history::History;
@@ -75,6 +76,8 @@ pub struct Session {
     pub(super) collection: Option<Collection>,
     /// Why the game is over, when its moves decided it.
     pub(super) ruling: Option<Ruling>,
+    /// The position editor, which hides the game while it is open.
+    pub(super) editor: Option<Editor>,
     pub(super) question: Option<Asked>,
     pub(super) notices: Notices,
     pub(super) settings: Settings,
@@ -133,6 +136,7 @@ impl Session {
             document: Document::clean(None),
             collection: None,
             ruling: None,
+            editor: None,
             question: None,
             notices,
             settings,
@@ -241,6 +245,8 @@ impl Session {
             Command::OpenPath(path) => self.open_path(path),
             // What follows would change the game behind the question's back.
             _ if self.question.is_some() => {}
+            Command::Edit(command) => self.edit_setup(command),
+            Command::Tap(_) | Command::Drag { .. } if self.editor.is_some() => {}
             Command::Tap(square) => self.tap(square),
             Command::Drag { from, to } => self.drag(from, to),
             Command::Deselect => {
@@ -264,6 +270,7 @@ impl Session {
             Action::CopyPosition => self.copy_position(),
             Action::CopyGame => self.copy_game(),
             Action::Paste => self.effects.push(Effect::FetchText),
+            Action::EditPosition => self.toggle_editor(),
             Action::Save => self.save(),
             Action::SaveAs => self.pick_save(),
             Action::Undo => self.undo(),
@@ -293,6 +300,7 @@ impl Session {
         self.shelf.forget_game();
         self.game = game;
         self.ruling = None;
+        self.editor = None;
         self.document = Document::clean(None);
         self.collection = None;
         self.mode = Mode::Review(History::default());

@@ -4,6 +4,7 @@ use std::mem;
 use std::path::PathBuf;
 
 use crate::formats::Loaded;
+use crate::rules::Position;
 
 use super::command::{Answer, NewGame};
 use super::document::Content;
@@ -35,8 +36,12 @@ impl Asked {
 pub(super) enum Wish {
     /// Choose how to start a game.
     NewGame,
+    /// Choose how to start a game from this position.
+    NewGameFrom(Box<Position>),
     /// Start it.
     Start(Box<NewGame>),
+    /// Look at a position that was set up.
+    Review(Box<Position>),
     /// Choose a file.
     PickOpen,
     /// Read it.
@@ -66,7 +71,9 @@ enum Purpose {
 impl Wish {
     const fn purpose(&self) -> Purpose {
         match self {
-            Self::NewGame | Self::Start(_) => Purpose::NewGame,
+            Self::NewGame | Self::NewGameFrom(_) | Self::Start(_) | Self::Review(_) => {
+                Purpose::NewGame
+            }
             Self::PickOpen | Self::Open(_) | Self::Show(..) | Self::ShowGame(_) => Purpose::Open,
             Self::Quit => Purpose::Quit,
         }
@@ -156,6 +163,8 @@ impl Session {
     fn fulfil(&mut self, wish: Wish) {
         match wish {
             Wish::NewGame => self.effects.push(Effect::ShowNewGame),
+            Wish::NewGameFrom(start) => self.effects.push(Effect::ShowNewGameFrom(start)),
+            Wish::Review(start) => self.review_from(&start),
             Wish::Start(game) => {
                 self.settings.note_game(&game);
                 self.keep_settings();

@@ -53,6 +53,29 @@ pub enum FormatError {
     },
 }
 
+impl FormatError {
+    /// The arrangement that was read, when nothing is wrong with the source but
+    /// that no game can start there.
+    #[must_use]
+    pub fn bad_start(&self) -> Option<&Setup> {
+        match self {
+            Self::Fen(FenError::Impossible { setup, .. })
+            | Self::EngineLine(FenError::Impossible { setup, .. })
+            | Self::Json {
+                fault: JsonFault::BadStart(FenError::Impossible { setup, .. }),
+                ..
+            }
+            | Self::File {
+                fault:
+                    FileFault::BadStart { setup, .. }
+                    | FileFault::BadFen(FenError::Impossible { setup, .. }),
+                ..
+            } => Some(setup),
+            _ => None,
+        }
+    }
+}
+
 fn at(place: Option<Place>) -> String {
     place.map_or_else(String::new, |place| format!(", {place}"))
 }

@@ -38,8 +38,13 @@ pub enum FenError {
     #[error("'{0}' in the FEN is not a side: w or b is needed")]
     UnknownSide(String),
     /// The arrangement is no position of a game.
-    #[error("the FEN is not a possible position: {0}")]
-    Impossible(#[from] SetupError),
+    #[error("the FEN is not a possible position: {error}")]
+    Impossible {
+        /// The arrangement.
+        setup: Box<Setup>,
+        /// All reasons.
+        error: SetupError,
+    },
 }
 
 /// Reads an arrangement. Missing fields count as Red to move and no plies;
@@ -99,7 +104,11 @@ pub fn read_setup(text: &str) -> Result<Setup, FenError> {
 /// # Errors
 /// Says what is wrong and where, or all reasons why no game can start there.
 pub fn read(text: &str) -> Result<Position, FenError> {
-    Ok(Position::try_from(&read_setup(text)?)?)
+    let setup = read_setup(text)?;
+    Position::try_from(&setup).map_err(|error| FenError::Impossible {
+        setup: Box::new(setup),
+        error,
+    })
 }
 
 /// Writes a position with all six fields.
@@ -120,7 +129,7 @@ pub fn write_setup(setup: &Setup) -> String {
                 Some(piece) => {
                     push_count(&mut fen, empty);
                     empty = 0;
-                    fen.push(letter(piece));
+                    fen.push(letter_of(piece));
                 }
             }
         }
@@ -147,7 +156,9 @@ fn push_count(fen: &mut String, empty: u32) {
     }
 }
 
-fn piece_of(c: char) -> Option<Piece> {
+/// The piece of a letter: upper case for Red, E and H as well as B and N.
+#[must_use]
+pub const fn piece_of(c: char) -> Option<Piece> {
     let kind = match c.to_ascii_uppercase() {
         'K' => Kind::General,
         'A' => Kind::Advisor,
@@ -166,7 +177,9 @@ fn piece_of(c: char) -> Option<Piece> {
     Some(Piece::new(side, kind))
 }
 
-fn letter(piece: Piece) -> char {
+/// The letter of a piece.
+#[must_use]
+pub const fn letter_of(piece: Piece) -> char {
     let letter = match piece.kind {
         Kind::General => 'K',
         Kind::Advisor => 'A',

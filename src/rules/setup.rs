@@ -82,7 +82,8 @@ impl Setup {
         setup
     }
 
-    /// Every reason why no game can be played from here.
+    /// Every reason why no game can be played from here. Whether a general is
+    /// attacked is looked at only when each side has one, in its palace.
     #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
@@ -110,7 +111,7 @@ impl Setup {
             );
         }
         // Attacks on a general mean something only between the right generals.
-        if faults.is_empty() {
+        if !faults.iter().any(SetupFault::is_about_general) {
             let position = Position::from_checked(self);
             if position.generals_face() {
                 faults.push(SetupFault::GeneralsFace);
@@ -156,6 +157,19 @@ pub enum SetupFault {
         /// The pieces that give the check.
         checkers: SquareSet,
     },
+}
+
+impl SetupFault {
+    /// Whether a side has not exactly one general in its palace.
+    const fn is_about_general(&self) -> bool {
+        match self {
+            Self::NoGeneral(_) => true,
+            Self::TooMany { piece, .. } | Self::Misplaced { piece, .. } => {
+                matches!(piece.kind, Kind::General)
+            }
+            Self::GeneralsFace | Self::WaitingSideInCheck { .. } => false,
+        }
+    }
 }
 
 impl fmt::Display for SetupFault {

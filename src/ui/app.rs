@@ -7,12 +7,13 @@ use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
 use super::context::Scene;
 use super::desktop::Desktop;
 use super::dialogs::{self, Dialog, GamesForm, NewGameForm, Next, PathForm, SettingsForm};
+use super::editor::Workbench;
 use super::layout::{self, Instead};
 use super::panels::{self, Panels};
 use super::picker::{Choice, Picker, Request};
 use super::sound::Sound;
 use super::table::Table;
-use super::text::{ClockMsg, Msg, Words, file_name};
+use super::text::{ClockMsg, EditorMsg, Msg, Words, file_name};
 use super::theme::paint;
 use super::{fonts, look, menu, shortcuts, toasts};
 use crate::app::{Action, Command, Effect, Headline, Language, Session};
@@ -25,6 +26,8 @@ pub struct Shell {
     session: Session,
     table: Table,
     panels: Panels,
+    /// The position editor, while it is open.
+    workbench: Option<Box<Workbench>>,
     sound: Sound,
     desktop: Desktop,
     dialog: Option<Dialog>,
@@ -66,6 +69,7 @@ impl Shell {
             session,
             table: Table::default(),
             panels: Panels::default(),
+            workbench: None,
             sound: Sound::silent(),
             desktop: Desktop::silent(),
             dialog: None,
@@ -188,14 +192,21 @@ impl Shell {
         let side = Frame::new()
             .fill(paint(theme.panel))
             .inner_margin(Margin::same(10));
-        if scene.session.settings().shown.panel {
-            layout::beside(ui, side, |ui| self.panels.show(ui, &mut scene));
+        if scene.session.editor().is_some() {
+            let bench = self.workbench.get_or_insert_default();
+            layout::beside(ui, side, |ui| bench.show_panel(ui, &mut scene));
+            bench.show_board(ui, &mut scene);
         } else {
-            Panel::bottom("strip")
-                .frame(bar)
-                .show(ui, |ui| panels::strip(ui, &mut scene));
+            self.workbench = None;
+            if scene.session.settings().shown.panel {
+                layout::beside(ui, side, |ui| self.panels.show(ui, &mut scene));
+            } else {
+                Panel::bottom("strip")
+                    .frame(bar)
+                    .show(ui, |ui| panels::strip(ui, &mut scene));
+            }
+            self.table.show(ui, &mut scene, &self.panels.cycle.arrows());
         }
-        self.table.show(ui, &mut scene, &self.panels.cycle.arrows());
         let is_asking = scene.session.question().is_some();
         lend_focus(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
         if is_asking {
@@ -245,6 +256,10 @@ impl Shell {
                 Effect::ShowNewGame => {
                     let form = NewGameForm::new(self.session.settings());
                     self.dialog = Some(Dialog::NewGame(form));
+                }
+                Effect::ShowNewGameFrom(start) => {
+                    let form = NewGameForm::new(self.session.settings());
+                    self.dialog = Some(Dialog::NewGame(form.starting_from(start)));
                 }
                 Effect::ShowGames => self.show_games(),
                 Effect::Copy(text) => ctx.copy_text(text),
@@ -349,6 +364,7 @@ fn title(session: &Session, words: &Words) -> String {
         None => name,
     };
     let state = match session.headline() {
+        _ if session.editor().is_some() => words.get(EditorMsg::WindowTitle).to_owned(),
         Headline::Over(_) => words.get(Msg::TitleOver).to_owned(),
         Headline::Reviewing { .. } => words.get(Msg::TitleReview).to_owned(),
         Headline::Paused { .. } => words.get(ClockMsg::TitlePaused).to_owned(),

@@ -2,8 +2,8 @@
 
 use super::text::Words;
 use super::theme::Theme;
-use crate::app::{Action, Command, PieceFaces, Session};
-use crate::picture::PieceSet;
+use crate::app::{Action, Command, Edges, PieceFaces, Session};
+use crate::picture::{Labels, PieceSet};
 
 /// The state to read, the words and colours to show it with, and the wishes
 /// that come of it. Nothing is changed before the frame is drawn.
@@ -26,6 +26,15 @@ impl Scene<'_> {
             PieceFaces::Simplified => PieceSet::Simplified,
             PieceFaces::Pictograms => PieceSet::Pictograms,
             PieceFaces::Hints => PieceSet::Hints,
+        }
+    }
+
+    /// What stands along the edges of the board.
+    pub const fn labels(&self) -> Labels {
+        match self.session.settings().edges {
+            Edges::Files => Labels::Files,
+            Edges::Coordinates => Labels::Coordinates,
+            Edges::Off => Labels::Off,
         }
     }
 

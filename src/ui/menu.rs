@@ -4,7 +4,7 @@ use eframe::egui::containers::menu::MenuBar;
 use eframe::egui::{Button, Role, Ui, WidgetInfo};
 
 use super::context::Scene;
-use super::text::{ClockMsg, Msg, Words, file_name};
+use super::text::{ClockMsg, EditorMsg, Msg, Words, file_name};
 use crate::app::{Action, Command};
 
 /// What stands between two lines of a menu.
@@ -48,6 +48,8 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Do(Action::CopyPosition),
             Do(Action::CopyGame),
             Do(Action::Paste),
+            Line,
+            Do(Action::EditPosition),
             Line,
             Do(Action::PromoteBranch),
             Do(Action::DeleteBranch),
@@ -98,6 +100,9 @@ pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
     let text = match action {
         Action::Autoplay if scene.session.is_autoplaying() => scene.words.get(Msg::StopAutoplay),
         Action::Pause if scene.session.is_paused() => scene.words.get(ClockMsg::GoOn),
+        Action::EditPosition if scene.session.editor().is_some() => {
+            scene.words.get(EditorMsg::Leave)
+        }
         _ => scene.words.action(action),
     };
     let keys = action

@@ -9,6 +9,7 @@ pub mod board;
 mod context;
 mod desktop;
 mod dialogs;
+mod editor;
 mod fonts;
 mod layout;
 mod look;

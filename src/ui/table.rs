@@ -8,8 +8,7 @@ use super::context::Scene;
 use super::menu;
 use super::text::ClockMsg;
 use super::theme::paint;
-use crate::app::{Action, Animation, Command, Edges, Headline, Session};
-use crate::picture::Labels;
+use crate::app::{Action, Animation, Command, Headline, Session};
 use crate::rules::{Move, Piece, Side, Square, SquareMap, SquareSet};
 
 /// What the board keeps from frame to frame.
@@ -123,6 +122,7 @@ impl Table {
             destinations: session.destinations(),
             last_move: session.last_move().filter(|_| !is_hidden),
             check: session.checked_general().filter(|_| !is_hidden),
+            faults: SquareSet::EMPTY,
             arrows: if pointed.is_empty() { &hint } else { pointed },
             cursor: self.has_keyboard.then_some(self.cursor),
             slide: self.slide.filter(|_| !is_hidden),
@@ -132,11 +132,7 @@ impl Table {
                 Animation::System | Animation::Fast => Pace::Normal,
                 Animation::Slow => Pace::Slow,
             },
-            labels: match settings.edges {
-                Edges::Files => Labels::Files,
-                Edges::Coordinates => Labels::Coordinates,
-                Edges::Off => Labels::Off,
-            },
+            labels: scene.labels(),
             piece_set: scene.piece_set(),
             theme,
             movable: movable(scene),
@@ -167,19 +163,7 @@ impl Table {
 
     /// The arrows move the keyboard's point.
     fn walk(&mut self, ui: &Ui, scene: &Scene<'_>) {
-        let upwards = if scene.session.flipped() { -1 } else { 1 };
-        ui.input_mut(|input| {
-            for (key, dx, dy) in [
-                (Key::ArrowLeft, -upwards, 0),
-                (Key::ArrowRight, upwards, 0),
-                (Key::ArrowUp, 0, upwards),
-                (Key::ArrowDown, 0, -upwards),
-            ] {
-                while input.consume_key(Modifiers::NONE, key) {
-                    self.cursor = self.cursor.offset(dx, dy).unwrap_or(self.cursor);
-                }
-            }
-        });
+        self.cursor = walked(ui, self.cursor, scene.session.flipped());
     }
 }
 
@@ -197,6 +181,24 @@ fn cover(ui: &mut Ui, scene: &mut Scene<'_>, board: Rect) {
     }
 }
 
+/// Where the arrow keys of this frame lead from a point of the board.
+pub fn walked(ui: &Ui, mut from: Square, flipped: bool) -> Square {
+    let upwards = if flipped { -1 } else { 1 };
+    ui.input_mut(|input| {
+        for (key, dx, dy) in [
+            (Key::ArrowLeft, -upwards, 0),
+            (Key::ArrowRight, upwards, 0),
+            (Key::ArrowUp, 0, upwards),
+            (Key::ArrowDown, 0, -upwards),
+        ] {
+            while input.consume_key(Modifiers::NONE, key) {
+                from = from.offset(dx, dy).unwrap_or(from);
+            }
+        }
+    });
+    from
+}
+
 /// Whether the person puts the piece back: with Escape, or with the other
 /// button of the mouse.
 fn puts_back(ui: &Ui, shown: &board::BoardResponse) -> bool {
@@ -206,7 +208,7 @@ fn puts_back(ui: &Ui, shown: &board::BoardResponse) -> bool {
 }
 
 /// Where the keyboard enters the board: Red's general at the start.
-const ENTRANCE: Square = Square::new(crate::rules::File::E, crate::rules::Rank::R0);
+pub const ENTRANCE: Square = Square::new(crate::rules::File::E, crate::rules::Rank::R0);
 
 /// The move of the hint, and fainter the reply that is expected.
 fn arrows(session: &Session) -> Vec<Arrow> {

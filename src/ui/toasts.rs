@@ -93,6 +93,7 @@ const fn is_fault(notice: &Notice) -> bool {
             | SettingsFault::NotSaved(_),
         ) => true,
         Notice::Opened { .. }
+        | Notice::SetUpInstead { .. }
         | Notice::Saved { .. }
         | Notice::PositionCopied
         | Notice::GameCopied

@@ -4,9 +4,12 @@
 
 #[path = "../support/library.rs"]
 mod library;
+#[path = "../support/window/raster.rs"]
+mod raster;
 
 mod clock;
 mod dialogs;
+mod editor;
 mod files;
 mod games;
 mod look;

@@ -1,20 +1,23 @@
 //! The window under test.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use chuhe::app::{
     Animation, Command, Config, Language, LanguageChoice, Level, NewGame, Seat, Seats, Session,
-    Task, Thinker, ThinkerMaker,
+    Settings, Task, Thinker, ThinkerMaker,
 };
 use chuhe::engine::{Answer, Report, Score, Stop};
 use chuhe::rules::{Move, Position};
 use chuhe::ui::Shell;
 use chuhe::ui::sound::{Output, Sound};
 use eframe::egui::{Context, Key, Modifiers, Vec2, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use egui_kittest::{Harness, HarnessBuilder};
+
+use super::raster::Rasteriser;
 
 /// An engine that plays the first legal move at once.
 struct Hasty;
@@ -53,6 +56,16 @@ impl Window {
     }
 
     pub fn sized(seats: Seats, language: Language, size: Vec2) -> Self {
+        Self::build(seats, language, Harness::builder().with_size(size))
+    }
+
+    /// The same, so that its picture can be taken.
+    pub fn pictured(seats: Seats, language: Language, size: Vec2) -> Self {
+        let builder = Harness::builder().with_size(size);
+        Self::build(seats, language, builder.renderer(Rasteriser::default()))
+    }
+
+    fn build(seats: Seats, language: Language, builder: HarnessBuilder<Option<Shell>>) -> Self {
         let mut session = session();
         let mut settings = session.settings().clone();
         settings.language = LanguageChoice::One(language);
@@ -62,19 +75,16 @@ impl Window {
         for command in [Command::Configure(settings), Command::Start(Box::new(game))] {
             session.apply(command, Instant::now());
         }
-        let mut harness = Harness::builder()
-            .with_size(size)
-            .with_max_steps(20)
-            .build_ui_state(
-                |ui, shell: &mut Option<Shell>| {
-                    if let Some(shell) = shell {
-                        let ctx = ui.ctx().clone();
-                        shell.logic(&ctx, None);
-                        shell.ui(ui);
-                    }
-                },
-                None,
-            );
+        let mut harness = builder.with_max_steps(20).build_ui_state(
+            |ui, shell: &mut Option<Shell>| {
+                if let Some(shell) = shell {
+                    let ctx = ui.ctx().clone();
+                    shell.logic(&ctx, None);
+                    shell.ui(ui);
+                }
+            },
+            None,
+        );
         let shell = Shell::new(&harness.ctx, session);
         *harness.state_mut() = Some(shell);
         harness.run_steps(3);
@@ -102,6 +112,22 @@ impl Window {
         let sound = Sound::to(|| Some(Ear(said)));
         *self.harness.state_mut() = Some(shell.with_sound(sound));
         heard
+    }
+
+    /// Puts the picture of the window into the gallery.
+    pub fn hang(&mut self, name: &str) {
+        let picture = self.harness.render().expect("a picture");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/gallery");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join(name).with_extension("png");
+        picture.save(file).expect("the picture is written");
+    }
+
+    /// Chooses other settings.
+    pub fn configure(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.session().settings().clone();
+        change(&mut settings);
+        self.ask(Command::Configure(settings));
     }
 
     pub fn shell(&self) -> &Shell {

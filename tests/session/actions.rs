@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chuhe::app::{Action, Command, Effect, Headline, NewGame, Score, Seats};
+use chuhe::app::{Action, Command, EditorCommand, Effect, Headline, NewGame, Score, Seats};
 
 use super::clock;
 use super::desk::{Desk, MATE_IN_ONE, Say, against_engine, folder, position, text_file};
@@ -34,6 +34,7 @@ fn appearance(desk: &Desk) -> String {
             game.main_line(),
             game.outcome(),
             session.notices().len(),
+            session.editor(),
         )
     )
 }
@@ -126,6 +127,15 @@ fn situations() -> Vec<Situation> {
             desk.open_file(&path);
             desk
         }),
+        ("the position editor", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2 h9g7");
+            desk.act(Action::EditPosition);
+            desk.apply(Command::Edit(EditorCommand::Clear));
+            desk.apply(Command::Edit(EditorCommand::StartOfGame));
+            desk.act(Action::Undo);
+            desk
+        }),
         ("a question", || {
             let mut desk = Desk::new();
             desk.play_all("h2e2");
@@ -187,6 +197,10 @@ fn other_commands_never_panic() {
                 Command::OpenGame(2),
                 Command::PasteText("position startpos moves h2e2".to_owned()),
                 Command::PickCancelled,
+                Command::Do(Action::EditPosition),
+                Command::Edit(EditorCommand::Touch(square)),
+                Command::Edit(EditorCommand::Play),
+                Command::Edit(EditorCommand::Review),
                 Command::Comment("text".to_owned()),
                 Command::Answer(chuhe::app::Answer::Yes),
                 Command::Answer(chuhe::app::Answer::No),

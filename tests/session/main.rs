@@ -11,6 +11,7 @@ mod clipboard;
 mod clock;
 mod clock_files;
 mod desk;
+mod editor;
 mod endings;
 mod engine;
 mod games;

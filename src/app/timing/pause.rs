@@ -89,6 +89,7 @@ pub(in crate::app) const fn leaves_the_game_alone(action: Action) -> bool {
             | Action::SaveAs
             | Action::Quit
             | Action::Paste
+            | Action::EditPosition
             | Action::Pause
             | Action::Flip
             | Action::Settings

@@ -144,6 +144,16 @@ fn reachable(ui: &Ui, pos: Pos2) -> bool {
             .is_none_or(|layer| layer == ui.layer_id())
 }
 
+/// Gives the keyboard to the point where Tab would stop.
+pub(super) fn focus(ui: &Ui, view: &BoardView<'_>) {
+    let id = id_of(ui, view.cursor.unwrap_or(ENTRANCE));
+    ui.memory_mut(|memory| memory.request_focus(id));
+}
+
+fn id_of(ui: &Ui, square: Square) -> Id {
+    ui.scope_id().with(("pt", square.index()))
+}
+
 /// Lays a node over every point, for the keyboard and for screen readers.
 /// Answers with the point that was clicked through one of them, and the point
 /// that has the keyboard. `stop` is where Tab stopped in the last frame.
@@ -153,7 +163,7 @@ pub(super) fn points(
     view: &BoardView<'_>,
     stop: &mut Option<Square>,
 ) -> (Option<Square>, Option<Square>) {
-    let id = |square: Square| -> Id { ui.scope_id().with(("pt", square.index())) };
+    let id = |square| id_of(ui, square);
     let stops_at = view.cursor.unwrap_or(ENTRANCE);
     let stopped_at = stop.replace(stops_at);
     if let Some(before) = stopped_at.filter(|before| *before != stops_at)

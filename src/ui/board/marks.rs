@@ -99,6 +99,29 @@ impl Canvas<'_> {
             .circle_filled(at, (PIECE / 2.0 + 0.035) * cell, colour);
     }
 
+    /// A piece that cannot stand as it does: a broken ring, and a cross at its
+    /// shoulder.
+    pub(super) fn fault(&self, square: Square) {
+        const DASHES: usize = 10;
+        let (at, cell) = self.place(square);
+        let colour = paint(self.view.theme.board.check);
+        let radius = (PIECE / 2.0 + 0.03) * cell;
+        let step = TAU / DASHES as f32;
+        let ring = Stroke::new(0.06 * cell, colour);
+        for dash in 0..DASHES {
+            let start = step * dash as f32;
+            self.arc(at, radius, [start, start + 0.55 * step], ring);
+        }
+        let badge = at + vec2(0.3, -0.3) * cell;
+        let rim = Stroke::new(0.035 * cell, paint(self.view.theme.board.ground));
+        self.painter.circle(badge, 0.17 * cell, colour, rim);
+        let ink = Stroke::new(0.055 * cell, paint(self.view.theme.board.ground));
+        for arm in [vec2(0.075, 0.075), vec2(0.075, -0.075)] {
+            let arm = arm * cell;
+            self.painter.line_segment([badge - arm, badge + arm], ink);
+        }
+    }
+
     /// Where the piece at the pointer came from.
     pub(super) fn ring_of_origin(&self, square: Square) {
         let (at, cell) = self.place(square);

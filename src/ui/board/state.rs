@@ -1,6 +1,6 @@
 //! One frame of the board, and what it keeps between frames.
 
-use eframe::egui::{CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Ui, vec2};
+use eframe::egui::{CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
 
 use super::animation::{Animation, Frame, Pulse};
 use super::geometry::Geometry;
@@ -22,6 +22,8 @@ pub struct BoardState {
     press: Option<Press>,
     /// Where Tab stopped in the last frame.
     stop: Option<Square>,
+    /// The keyboard is to come to the board in the next frame.
+    wants_keyboard: bool,
     geometry: Option<Geometry>,
 }
 
@@ -30,18 +32,48 @@ impl BoardState {
     /// of captured pieces or an editor's palette, as Red sees it. `rect` is the
     /// piece's cell.
     pub fn paint_piece(&mut self, ui: &Ui, rect: Rect, piece: Piece, set: PieceSet, theme: &Theme) {
-        let scale = ui.pixels_per_point();
+        self.paint_on(ui.painter(), rect, piece, set, theme);
+    }
+
+    /// Draws a piece at the pointer, above everything, as large as those of the
+    /// board last drawn: one that is carried to the board from elsewhere.
+    pub fn hang_piece(&mut self, ui: &Ui, piece: Piece, set: PieceSet, theme: &Theme) {
+        let Some((pos, geometry)) = ui
+            .input(|input| input.pointer.latest_pos())
+            .zip(self.geometry)
+        else {
+            return;
+        };
+        let layer = LayerId::new(Order::Tooltip, Id::unique("piece at the pointer"));
+        let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
+        let rect = Rect::from_center_size(pos, Vec2::splat(geometry.cell));
+        self.paint_on(&painter, rect, piece, set, theme);
+    }
+
+    /// Brings the keyboard to the board.
+    pub const fn take_keyboard(&mut self) {
+        self.wants_keyboard = true;
+    }
+
+    fn paint_on(
+        &mut self,
+        painter: &Painter,
+        rect: Rect,
+        piece: Piece,
+        set: PieceSet,
+        theme: &Theme,
+    ) {
+        let scale = painter.ctx().pixels_per_point();
         let cell = rect.size().min_elem();
         let pixels = (cell * layout::PIECE * PIECE_CANVAS * scale).round() as u32;
         let look = &theme.board;
         let subject = (piece, Side::Red, set);
-        let texture = self.textures.piece(ui.ctx(), subject, look, pixels);
+        let texture = self.textures.piece(painter.ctx(), subject, look, pixels);
         let side = pixels as f32 / scale;
         let corner = (rect.center() - vec2(side, side) / 2.0) * scale;
         let corner = Pos2::new(corner.x.round(), corner.y.round()) / scale;
         let place = Rect::from_min_size(corner, vec2(side, side));
-        ui.painter()
-            .image(texture, place, super::paint::WHOLE, super::paint::AS_IS);
+        painter.image(texture, place, super::paint::WHOLE, super::paint::AS_IS);
     }
 
     /// The point of the board last drawn whose cell `pos` is in.
@@ -71,6 +103,9 @@ pub fn show(ui: &mut Ui, state: &mut BoardState, view: &BoardView<'_>) -> BoardR
     );
     state.geometry = Some(geometry);
 
+    if std::mem::take(&mut state.wants_keyboard) {
+        input::focus(ui, view);
+    }
     let (tapped, focused) = input::points(ui, &geometry, view, &mut state.stop);
     let mut events = input::pointer(ui, &geometry, view, &mut state.press);
     events.extend(tapped.map(BoardEvent::Tap));
@@ -177,6 +212,9 @@ fn draw(
         } else {
             canvas.quiet(square, aimed);
         }
+    }
+    for square in view.faults {
+        canvas.fault(square);
     }
     if let Some(frame) = scene.frame {
         canvas.slide(&frame);

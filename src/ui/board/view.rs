@@ -20,6 +20,8 @@ pub struct BoardView<'a> {
     pub last_move: Option<Move>,
     /// The general in check.
     pub check: Option<Square>,
+    /// Pieces that cannot stand as they do: a broken ring and a cross.
+    pub faults: SquareSet,
     /// Arrows, the first one on top.
     pub arrows: &'a [Arrow],
     /// The point that the keyboard is on. The only one that Tab stops at;

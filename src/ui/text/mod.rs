@@ -11,6 +11,7 @@ mod en;
 mod msg;
 mod notices;
 mod sentences;
+mod setups;
 mod table;
 mod times;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]

@@ -4,7 +4,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::{ClockMsg, Msg, Words};
+use super::{ClockMsg, EditorMsg, Msg, Words};
 use crate::app::{
     FileError, FormatError, JsonFault, Lookalike, MoveFault, Notice, SettingsFault, Warning,
 };
@@ -19,6 +19,10 @@ impl Words {
             Notice::PasteFailed { reason } => {
                 self.with(Msg::NoticePasteFailed, &[("reason", &self.reason(reason))])
             }
+            Notice::SetUpInstead { path: Some(path) } => {
+                self.with(EditorMsg::NoticeFile, &[("name", &file_name(path))])
+            }
+            Notice::SetUpInstead { path: None } => self.get(EditorMsg::NoticePasted).to_owned(),
             Notice::PositionCopied => self.get(Msg::NoticePositionCopied).to_owned(),
             Notice::GameCopied => self.get(Msg::NoticeGameCopied).to_owned(),
             Notice::HoldsMore { path } => {

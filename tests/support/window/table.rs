@@ -18,6 +18,7 @@ pub struct Table {
     pub destinations: SquareSet,
     pub last_move: Option<Move>,
     pub check: Option<Square>,
+    pub faults: SquareSet,
     pub arrows: Vec<Arrow>,
     pub cursor: Option<Square>,
     pub slide: Option<Slide>,
@@ -45,6 +46,7 @@ impl Table {
             check: position
                 .in_check()
                 .then(|| position.general(position.side_to_move())),
+            faults: SquareSet::EMPTY,
             arrows: Vec::new(),
             cursor: None,
             slide: None,
@@ -106,6 +108,7 @@ impl Table {
             destinations: self.destinations,
             last_move: self.last_move,
             check: self.check,
+            faults: self.faults,
             arrows: &self.arrows,
             cursor: self.cursor,
             slide: self.slide,

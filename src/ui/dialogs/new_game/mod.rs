@@ -13,13 +13,14 @@ use crate::app::{Command, NewGame, Settings};
 use crate::clock::ControlError;
 use crate::rules::Position;
 use crate::ui::context::Scene;
-use crate::ui::text::Msg;
+use crate::ui::text::{EditorMsg, Msg};
 
 /// What is chosen in the dialog.
 #[derive(Debug)]
 pub struct NewGameForm {
     players: Players,
     time: TimeSection,
+    start: Box<Position>,
 }
 
 impl NewGameForm {
@@ -28,7 +29,13 @@ impl NewGameForm {
         Self {
             players: Players::new(settings),
             time: TimeSection::new(settings),
+            start: Box::new(Position::start()),
         }
+    }
+
+    /// The same for a game that starts in another position.
+    pub fn starting_from(self, start: Box<Position>) -> Self {
+        Self { start, ..self }
     }
 
     /// Draws the dialog.
@@ -39,6 +46,9 @@ impl NewGameForm {
         let title = words.get(Msg::NewGameTitle);
         let (clicked, is_left) = frame::modal(ctx, "new game", title, 420.0, |ui| {
             frame::body(ui, frame::BUTTONS, |ui| {
+                if *self.start != Position::start() {
+                    ui.label(words.get(EditorMsg::StartsHere));
+                }
                 self.players.show(ui, &words);
                 ui.separator();
                 self.time.show(ui, &words, &theme);
@@ -64,7 +74,7 @@ impl NewGameForm {
         Ok(NewGame {
             clocks: limits.clocks,
             late: limits.late,
-            ..NewGame::new(self.players.seats(), Position::start())
+            ..NewGame::new(self.players.seats(), *self.start)
         })
     }
 }

@@ -319,6 +319,7 @@ fn action(action: Action) -> &'static str {
         Action::CopyPosition => "Copy Position",
         Action::CopyGame => "Copy Game",
         Action::Paste => "Paste",
+        Action::EditPosition => "Set Up a Position",
         Action::Resign => "Resign...",
         Action::OfferDraw => "Offer a Draw",
         Action::PlayOn => "Play On from Here",

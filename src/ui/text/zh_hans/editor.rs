@@ -1,5 +1,56 @@
 use crate::ui::text::msg::EditorMsg;
 
 pub(super) const fn text(msg: EditorMsg) -> &'static str {
-    match msg {}
+    match msg {
+        EditorMsg::WindowTitle => "摆棋",
+        EditorMsg::Leave => "返回棋局",
+        EditorMsg::Possible => "可以从这里开始，{side}先走",
+        EditorMsg::PossibleInCheck => "可以从这里开始，{side}先走，正被将军",
+        EditorMsg::OverMate => "{side}已被将死，棋局已经结束",
+        EditorMsg::OverStalemate => "{side}已被困毙，棋局已经结束",
+        EditorMsg::OverMaterial => "双方都没有进攻子力，和棋",
+        EditorMsg::Impossible => "不能从这里开始",
+        EditorMsg::NoGeneral => "{side}没有将帅",
+        EditorMsg::TooMany => "{piece}太多：有 {count} 个，最多 {most} 个",
+        EditorMsg::GeneralMisplaced => "{square} 的{piece}不在九宫内",
+        EditorMsg::AdvisorMisplaced => "{square} 的{piece}不在九宫的五个士位上",
+        EditorMsg::ElephantMisplaced => "{square} 的{piece}不在七个象位上",
+        EditorMsg::PieceMisplaced => "{piece}不能在 {square}",
+        EditorMsg::GeneralsFace => "将帅对脸，中间没有棋子",
+        EditorMsg::WaitingInCheck => "轮到{other}走棋，而{side}正被{checkers}将军",
+        EditorMsg::PieceAt => "{piece}（{square}）",
+        EditorMsg::MarkedPoint => "{point}，不合规则",
+        EditorMsg::PieceLeft => "{piece}，剩 {count} 个",
+        EditorMsg::PieceHint => "{piece}：点选或拖到棋盘上，按键 {key}",
+        EditorMsg::NoneLeft => "{piece}已经用完",
+        EditorMsg::ToolMove => "移动",
+        EditorMsg::ToolErase => "擦除",
+        EditorMsg::Undo => "撤销",
+        EditorMsg::Redo => "恢复",
+        EditorMsg::SideToMove => "先走",
+        EditorMsg::Clear => "清空",
+        EditorMsg::StartOfGame => "开局局面",
+        EditorMsg::Mirror => "左右翻转",
+        EditorMsg::SwapSides => "红黑互换",
+        EditorMsg::FenLabel => "局面文本（FEN）",
+        EditorMsg::FenHint => "在此粘贴局面",
+        EditorMsg::FenRead => "摆上",
+        EditorMsg::FenCopy => "复制",
+        EditorMsg::FenReset => "放弃",
+        EditorMsg::FenEmpty => "没有可读的文本",
+        EditorMsg::FenRanks => "棋盘有 {count} 行，应为 10 行",
+        EditorMsg::FenRank => "从上数第 {row} 行有 {width} 个点，应为 9 个",
+        EditorMsg::FenPiece => "第 {column} 个字符“{found}”不是棋子",
+        EditorMsg::FenSide => "棋盘后面的“{found}”不是走棋方，应为 w 或 b",
+        EditorMsg::Play => "对弈…",
+        EditorMsg::PlayHint => "从这个局面开始对弈",
+        EditorMsg::Review => "复盘",
+        EditorMsg::ReviewHint => "不设棋手，只看这个局面",
+        EditorMsg::KeysHelp => {
+            "键盘光标处：大写 K A B N R C P 摆红子，小写摆黑子，Delete 拿掉棋子。"
+        }
+        EditorMsg::StartsHere => "棋局从摆好的局面开始。",
+        EditorMsg::NoticePasted => "粘贴的局面不合规则，可以在这里查看原因并修改。",
+        EditorMsg::NoticeFile => "{name} 中的局面不合规则，可以在这里查看原因并修改。",
+    }
 }

@@ -291,6 +291,7 @@ fn action(action: Action) -> &'static str {
         Action::CopyPosition => "复制局面",
         Action::CopyGame => "复制棋谱",
         Action::Paste => "粘贴",
+        Action::EditPosition => "摆棋",
         Action::Resign => "认输…",
         Action::OfferDraw => "提和",
         Action::PlayOn => "从此局面续下",

@@ -1,5 +1,56 @@
 use crate::ui::text::msg::EditorMsg;
 
 pub(super) const fn text(msg: EditorMsg) -> &'static str {
-    match msg {}
+    match msg {
+        EditorMsg::WindowTitle => "擺棋",
+        EditorMsg::Leave => "返回棋局",
+        EditorMsg::Possible => "可以從這裡開始，{side}先走",
+        EditorMsg::PossibleInCheck => "可以從這裡開始，{side}先走，正被將軍",
+        EditorMsg::OverMate => "{side}已被將死，棋局已經結束",
+        EditorMsg::OverStalemate => "{side}已被困斃，棋局已經結束",
+        EditorMsg::OverMaterial => "雙方都沒有進攻子力，和棋",
+        EditorMsg::Impossible => "不能從這裡開始",
+        EditorMsg::NoGeneral => "{side}沒有將帥",
+        EditorMsg::TooMany => "{piece}太多：有 {count} 個，最多 {most} 個",
+        EditorMsg::GeneralMisplaced => "{square} 的{piece}不在九宮內",
+        EditorMsg::AdvisorMisplaced => "{square} 的{piece}不在九宮的五個士位上",
+        EditorMsg::ElephantMisplaced => "{square} 的{piece}不在七個象位上",
+        EditorMsg::PieceMisplaced => "{piece}不能在 {square}",
+        EditorMsg::GeneralsFace => "將帥對臉，中間沒有棋子",
+        EditorMsg::WaitingInCheck => "輪到{other}走棋，而{side}正被{checkers}將軍",
+        EditorMsg::PieceAt => "{piece}（{square}）",
+        EditorMsg::MarkedPoint => "{point}，不合規則",
+        EditorMsg::PieceLeft => "{piece}，剩 {count} 個",
+        EditorMsg::PieceHint => "{piece}：點選或拖到棋盤上，按鍵 {key}",
+        EditorMsg::NoneLeft => "{piece}已經用完",
+        EditorMsg::ToolMove => "移動",
+        EditorMsg::ToolErase => "擦除",
+        EditorMsg::Undo => "復原",
+        EditorMsg::Redo => "重做",
+        EditorMsg::SideToMove => "先走",
+        EditorMsg::Clear => "清空",
+        EditorMsg::StartOfGame => "開局局面",
+        EditorMsg::Mirror => "左右翻轉",
+        EditorMsg::SwapSides => "紅黑互換",
+        EditorMsg::FenLabel => "局面文字（FEN）",
+        EditorMsg::FenHint => "在此貼上局面",
+        EditorMsg::FenRead => "擺上",
+        EditorMsg::FenCopy => "複製",
+        EditorMsg::FenReset => "放棄",
+        EditorMsg::FenEmpty => "沒有可讀的文字",
+        EditorMsg::FenRanks => "棋盤有 {count} 行，應為 10 行",
+        EditorMsg::FenRank => "從上數第 {row} 行有 {width} 個點，應為 9 個",
+        EditorMsg::FenPiece => "第 {column} 個字元「{found}」不是棋子",
+        EditorMsg::FenSide => "棋盤後面的「{found}」不是走棋方，應為 w 或 b",
+        EditorMsg::Play => "對弈…",
+        EditorMsg::PlayHint => "從這個局面開始對弈",
+        EditorMsg::Review => "復盤",
+        EditorMsg::ReviewHint => "不設棋手，只看這個局面",
+        EditorMsg::KeysHelp => {
+            "鍵盤游標處：大寫 K A B N R C P 擺紅子，小寫擺黑子，Delete 拿掉棋子。"
+        }
+        EditorMsg::StartsHere => "棋局從擺好的局面開始。",
+        EditorMsg::NoticePasted => "貼上的局面不合規則，可以在這裡查看原因並修改。",
+        EditorMsg::NoticeFile => "{name} 中的局面不合規則，可以在這裡查看原因並修改。",
+    }
 }

@@ -291,6 +291,7 @@ fn action(action: Action) -> &'static str {
         Action::CopyPosition => "複製局面",
         Action::CopyGame => "複製棋譜",
         Action::Paste => "貼上",
+        Action::EditPosition => "擺棋",
         Action::Resign => "認輸…",
         Action::OfferDraw => "提和",
         Action::PlayOn => "從此局面續下",

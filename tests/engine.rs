@@ -1,8 +1,14 @@
 //! What the engine must do: mates, free pieces, limits, levels, repetitions.
 #![allow(clippy::unwrap_used)]
 
+#[path = "support/random.rs"]
+mod random;
+#[path = "support/selfplay.rs"]
+mod selfplay;
+
 use std::time::Duration;
 
+use chuhe::adjudication::{Law, NaturalLimit, Ruleset};
 use chuhe::engine::{Answer, Budget, Engine, Level, Limits, Report, Request, Score, Stop, bench};
 use chuhe::formats::fen;
 use chuhe::rules::{Move, Position, Side, Status};
@@ -403,6 +409,72 @@ fn the_better_side_does_not_let_the_game_be_drawn_by_repetition() {
     assert!(!matches!(found.score, Score::Centi(..=100)), "{found:?}");
 }
 
+const CHASE: &str = "9/3k5/9/9/2r6/9/9/1C7/9/5K3 w";
+
+#[test]
+fn a_perpetual_chase_is_not_completed_where_it_is_forbidden() {
+    let chased = "b2a2 c5a5 a2b2 a5b5 b2a2 b5a5 a2b2 a5b5 b2a2";
+    let (position, history) = played(CHASE, chased);
+    let mut request = Request::new(position, Limits::depth(4));
+    request.history = history;
+    request.search_moves = vec![mv("b5a5"), mv("b5b9")];
+    for law in [Law::Cxa, Law::Axf] {
+        request.ruleset.law = law;
+        assert_eq!(answer(&request).best, Some(mv("b5b9")), "{law:?}");
+    }
+    request.search_moves = vec![mv("b5a5")];
+    assert_eq!(answer(&request).best, Some(mv("b5a5")), "asked for");
+}
+
+#[test]
+fn repetitions_in_the_search_are_valued_by_the_law() {
+    const DRAWN: std::ops::RangeInclusive<i32> = 0..=0;
+    const LOST: std::ops::RangeInclusive<i32> = -1_500..=-300;
+    const WON: std::ops::RangeInclusive<i32> = 300..=1_500;
+    for (name, text, depth, values) in [
+        (
+            "Red's chariot checks and chases by turns",
+            "1R1C1abr1/4k4/4b4/p7p/2p6/9/r1P3P2/B8/9/2B1KA3 w",
+            8,
+            [(Law::Simple, DRAWN), (Law::Axf, DRAWN), (Law::Cxa, LOST)],
+        ),
+        (
+            "Red's chariot threatens mate again and again",
+            "3r1k3/4P4/9/c1p2r3/9/2R6/9/4B4/4A4/4K1B2 w",
+            8,
+            [(Law::Simple, DRAWN), (Law::Axf, DRAWN), (Law::Cxa, LOST)],
+        ),
+        (
+            "Red's cannon chases a chariot",
+            "C4k3/3P5/9/5c3/1P7/2B6/2P2r3/3p1R3/5K3/9 w",
+            9,
+            [(Law::Simple, DRAWN), (Law::Axf, LOST), (Law::Cxa, LOST)],
+        ),
+        (
+            "Black holds by threats that only the Chinese rules forbid",
+            "3k1a3/4a4/9/p1N3n2/4p1b1c/4c2R1/P8/4C4/4A4/2B1K1p2 w",
+            8,
+            [(Law::Simple, DRAWN), (Law::Axf, DRAWN), (Law::Cxa, WON)],
+        ),
+    ] {
+        for (law, range) in values {
+            let mut request = Request::new(position(text), Limits::depth(depth));
+            request.ruleset.law = law;
+            match answer(&request).score {
+                Score::Centi(centi) if range.contains(&centi) => {}
+                other => panic!("{name} under {law:?}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn no_game_is_lost_by_a_repetition_that_could_be_avoided() {
+    let ends: Vec<selfplay::End> = (0..200).map(|number| selfplay::play(number, 150)).collect();
+    assert!(!ends.contains(&selfplay::End::LostByRule), "{ends:?}");
+    assert!(ends.contains(&selfplay::End::Draw) && ends.contains(&selfplay::End::Mate));
+}
+
 #[test]
 fn the_natural_limit_draws_what_no_mate_decides() {
     let drawn = position("4k4/9/9/9/9/9/9/9/R8/3K5 w - - 119 80");
@@ -411,4 +483,22 @@ fn the_natural_limit_draws_what_no_mate_decides() {
     let mating = position("3k5/R8/1R7/9/9/9/9/9/9/5K3 w - - 119 80");
     let found = answer(&Request::new(mating, Limits::depth(4)));
     assert_eq!(found.score, Score::MateIn(1));
+}
+
+#[test]
+fn the_natural_limit_is_that_of_the_ruleset() {
+    let late = position("4k4/9/9/9/9/9/9/9/R8/3K5 w - - 99 80");
+    for (natural_limit, drawn) in [
+        (NaturalLimit::Rounds50, true),
+        (NaturalLimit::Rounds60, false),
+        (NaturalLimit::Off, false),
+    ] {
+        let mut request = Request::new(late, Limits::depth(3));
+        request.ruleset = Ruleset {
+            natural_limit,
+            ..Ruleset::default()
+        };
+        let found = answer(&request);
+        assert_eq!(found.score == Score::Centi(0), drawn, "{natural_limit:?}");
+    }
 }

@@ -12,7 +12,7 @@ const COUNTED_CHECKS: u8 = 10;
 /// Of each side only the first ten checks since the last capture count; a
 /// later check does not, nor does the reply to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct QuietCount {
+pub struct QuietCount {
     plies: u16,
     checks: [u8; 2],
     /// Whether the last ply was a check that did not count.
@@ -20,6 +20,8 @@ pub(super) struct QuietCount {
 }
 
 impl QuietCount {
+    /// A count that begins with plies among which no checks are known.
+    #[must_use]
     pub fn starting_at(plies: u16) -> Self {
         Self {
             plies,
@@ -27,10 +29,15 @@ impl QuietCount {
         }
     }
 
-    pub fn plies(self) -> u16 {
+    /// The plies that count.
+    #[must_use]
+    pub const fn plies(self) -> u16 {
         self.plies
     }
 
+    /// The count after `side` made a move that captures nothing; `check` tells
+    /// whether it checks.
+    #[must_use]
     pub fn after_quiet_move(mut self, side: Side, check: bool) -> Self {
         let checks = &mut self.checks[side.index()];
         let is_reply = self.uncounted_check;
@@ -45,6 +52,7 @@ impl QuietCount {
     }
 
     /// The rounds of `limit`, if they have been used up.
+    #[must_use]
     pub fn reached(self, limit: NaturalLimit) -> Option<u16> {
         limit.rounds().filter(|rounds| self.plies >= 2 * rounds)
     }

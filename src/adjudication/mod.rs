@@ -20,6 +20,7 @@ mod verdict;
 
 pub use class::is_strike;
 pub use conduct::{Class, ClassedMove, Conduct, Level, Victim};
+pub use limits::QuietCount;
 pub use ruleset::{Law, NaturalLimit, Ruleset};
 pub use timeline::{Ply, Timeline, TimelineError};
 pub use verdict::{Reason, Repetition, Ruling, Verdict, foresee, judge, would_lose};

@@ -19,6 +19,7 @@ mod node;
 mod order;
 mod prune;
 mod quiesce;
+mod referee;
 mod repetition;
 mod root;
 mod score;
@@ -33,8 +34,10 @@ pub use limits::{Budget, Limits, Remaining, Stop};
 pub use mate::{Finding, MateAnswer, MateLimits, MateProof, MateStep, solve_mate};
 pub use score::Score;
 
+use crate::adjudication::Ruleset;
 use crate::rules::{Move, Position};
 use history::History;
+use referee::Referee;
 use table::Table;
 
 /// What to search, and how.
@@ -42,9 +45,11 @@ use table::Table;
 pub struct Request {
     /// The position to move in.
     pub position: Position,
-    /// The positions since the last capture before `position`, oldest first,
-    /// so that repetitions are seen. Older ones do no harm.
+    /// The positions since the last capture before `position`, oldest first
+    /// and without a gap, so that repetitions are seen. Older ones do no harm.
     pub history: Vec<Position>,
+    /// What may be repeated, and how long a game may go on without a capture.
+    pub ruleset: Ruleset,
     /// When to end.
     pub limits: Limits,
     /// How strong to play.
@@ -60,12 +65,14 @@ pub struct Request {
 }
 
 impl Request {
-    /// A search of `position` with full strength and without a past.
+    /// A search of `position` with full strength under the default rules and
+    /// without a past.
     #[must_use]
     pub fn new(position: Position, limits: Limits) -> Self {
         Self {
             position,
             history: Vec::new(),
+            ruleset: Ruleset::default(),
             limits,
             level: Level::FULL,
             seed: 0,
@@ -121,6 +128,7 @@ pub struct Answer {
 pub struct Engine {
     table: Table,
     history: History,
+    referee: Referee,
 }
 
 impl Engine {
@@ -133,6 +141,7 @@ impl Engine {
         Self {
             table: Table::new(Self::clamped(hash_mib)),
             history: History::new(),
+            referee: Referee::new(Ruleset::default()),
         }
     }
 

@@ -7,7 +7,7 @@ use super::limits::Ended;
 use super::node::Node;
 use super::order::{Hints, Picker, captures};
 use super::prune;
-use super::score::{INFINITE, MATE_BOUND, MAX_PLY, mated_at};
+use super::score::{INFINITE, MAX_PLY, is_lost, mated_at};
 use super::search::Search;
 use super::table::{Bound, Entry};
 
@@ -21,7 +21,7 @@ impl Search<'_> {
     ) -> Result<i32, Ended> {
         self.watch.visit()?;
         self.seldepth = self.seldepth.max(ply);
-        if let Some(value) = self.decided(node, ply) {
+        if let Some(value) = self.decided(node, ply, 0) {
             return Ok(value);
         }
         if ply >= MAX_PLY {
@@ -65,7 +65,7 @@ impl Search<'_> {
                 }
                 let child = node.play(mv);
                 self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
-                self.path.push(&child);
+                self.path.push(mv, &child);
                 let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;
                 self.path.pop();
                 if value > best {
@@ -103,7 +103,7 @@ impl Search<'_> {
         while let Some(mv) = picker.next(node, self.history) {
             let child = node.play(mv);
             self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
-            self.path.push(&child);
+            self.path.push(mv, &child);
             let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;
             self.path.pop();
             best = best.max(value);
@@ -111,8 +111,8 @@ impl Search<'_> {
             if alpha >= beta {
                 break;
             }
-            // One quiet way out is enough once mate is averted.
-            if best > -MATE_BOUND && !node.is_capture(mv) {
+            // One quiet way out is enough once defeat is averted.
+            if !is_lost(best) && !node.is_capture(mv) {
                 picker.skip_quiets();
             }
         }

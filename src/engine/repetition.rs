@@ -1,28 +1,24 @@
 //! Repetitions inside the search: the second occurrence counts as the end.
 //!
-//! Only perpetual check is told from other repetitions. Both sides checking,
-//! or neither, is a draw (Asian Xiangqi Federation rules, chapter on
-//! repetition, perpetual check of one side loses).
+//! Perpetual check, the commonest offence, is read off flags that are kept for
+//! every ply. What else a law forbids is asked of the [`Referee`].
 
 use super::node::Node;
-use crate::rules::Position;
+use super::referee::{Loop, Referee, Verdict, key_of};
+use crate::adjudication::{Law, NaturalLimit, QuietCount, Timeline};
+use crate::rules::{Move, Position};
 
-/// Plies without a capture after which the game is drawn.
-pub(super) const NATURAL_LIMIT: u16 = 120;
-
-/// What a repetition means for the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
-    Draw,
-    Won,
-    Lost,
-}
+/// Least depth to which a second occurrence is still to be searched for the
+/// referee to be asked about it. Nearer to the horizon, where most repetitions
+/// are, it counts as a draw: a ruling costs as much as some ten nodes.
+const RULED_DEPTH: i32 = 2;
 
 /// The positions on the way to the one being searched, the game's included.
 #[derive(Debug)]
 pub(super) struct Path {
     plies: Vec<Ply>,
-    root: usize,
+    /// The positions of the game, the root being the last.
+    game: Vec<Position>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -32,43 +28,72 @@ struct Ply {
     /// How many plies back a repetition can lie: to the last capture, pass or
     /// the begin of what is known.
     span: u16,
+    /// The move that led here; none at the begin of what is known and after a
+    /// pass.
+    mv: Option<Move>,
+    /// Plies since the last capture.
+    quiet: QuietCount,
 }
 
 impl Path {
-    /// The way to `root` over the positions `history`, oldest first.
+    /// The way to `root` over the positions `history`, oldest first. What lies
+    /// before a gap is left out.
     pub fn new(history: &[Position], root: &Position) -> Self {
         let mut path = Self {
             plies: Vec::with_capacity(history.len() + 256),
-            root: 0,
+            game: Vec::with_capacity(history.len() + 1),
         };
-        for position in history {
-            path.push_position(position, position.in_check());
+        for position in history.iter().chain([root]) {
+            let before = path.game.last();
+            let mv = before.and_then(|before| move_between(before, position));
+            if mv.is_none() {
+                path.plies.clear();
+                path.game.clear();
+            }
+            path.push_ply(position, position.in_check(), mv);
+            path.game.push(*position);
         }
-        path.push_position(root, root.in_check());
-        path.root = path.plies.len() - 1;
         path
     }
 
-    /// Goes one move further.
-    pub fn push(&mut self, node: &Node) {
-        self.push_position(&node.position, node.in_check);
+    /// The game up to the root as far as it is known.
+    pub fn game(&self) -> Timeline {
+        let played = self.plies.iter().zip(&self.game).skip(1);
+        let played = played.map(|(ply, position)| {
+            let mv = ply.mv.expect("only the first position has no move");
+            (mv, *position)
+        });
+        Timeline::from_played(self.game[0], played)
     }
 
-    fn push_position(&mut self, position: &Position, in_check: bool) {
-        let span = self.plies.last().map_or(0, |last| last.span + 1);
-        self.plies.push(Ply {
-            key: position.key(),
-            in_check,
-            span: span.min(position.quiet_plies()),
-        });
+    /// Goes one move further.
+    pub fn push(&mut self, mv: Move, node: &Node) {
+        self.push_ply(&node.position, node.in_check, Some(mv));
     }
 
     /// Goes one pass further: nothing before it can recur by moves.
     pub fn push_pass(&mut self, node: &Node) {
+        self.push_ply(&node.position, false, None);
+    }
+
+    fn push_ply(&mut self, position: &Position, in_check: bool, mv: Option<Move>) {
+        let quiet_plies = position.quiet_plies();
+        let (span, quiet) = match (self.plies.last(), mv) {
+            (None, _) => (0, QuietCount::starting_at(quiet_plies)),
+            (Some(before), None) => (0, before.quiet),
+            (Some(_), Some(_)) if quiet_plies == 0 => (0, QuietCount::default()),
+            (Some(before), Some(_)) => {
+                let mover = !position.side_to_move();
+                let quiet = before.quiet.after_quiet_move(mover, in_check);
+                (before.span + 1, quiet)
+            }
+        };
         self.plies.push(Ply {
-            key: node.position.key(),
-            in_check: false,
-            span: 0,
+            key: position.key(),
+            in_check,
+            span,
+            mv,
+            quiet,
         });
     }
 
@@ -77,28 +102,32 @@ impl Path {
         self.plies.pop();
     }
 
-    /// What the newest position means if it has been there before.
+    /// What the newest position, which is to be searched `depth` plies deep,
+    /// means if it has been there before.
     ///
-    /// A draw counts at once. A perpetual check counts when the position recurs
-    /// within the search, or for the third time in all: between game and
-    /// search the checking side still has a chance to turn aside.
-    pub fn verdict(&self) -> Option<Verdict> {
-        self.recurrences()
-            .find(|recurrence| {
-                recurrence.verdict == Verdict::Draw
-                    || recurrence.place >= self.root
-                    || recurrence.earlier > 0
-            })
-            .map(|recurrence| recurrence.verdict)
-    }
-
-    /// Whether going to `node` would be the third occurrence of its position
-    /// by checks of the moving side alone.
-    pub fn forbids(&mut self, node: &Node) -> bool {
-        self.push(node);
-        let third = self.recurrences().nth(1);
-        self.pop();
-        third.is_some_and(|recurrence| recurrence.verdict == Verdict::Won)
+    /// The third occurrence is ruled on as in the game. At the second a draw
+    /// counts at once, a win or loss only within the search: between game and
+    /// search the side that must vary still has a chance to do so.
+    pub fn verdict(&self, referee: &mut Referee, depth: i32) -> Option<Verdict> {
+        let mut recurrences = self.recurrences();
+        let latest = recurrences.next()?;
+        if let Some(earlier) = recurrences.next() {
+            let verdict = earlier.by_checks(referee.law());
+            return Some(verdict.unwrap_or_else(|| {
+                let repeated = |start, moves| Loop::Twice { start, moves };
+                self.ask(referee, earlier.place, repeated)
+            }));
+        }
+        let verdict = match latest.by_checks(referee.law()) {
+            Some(verdict) => verdict,
+            None if depth < RULED_DEPTH => Verdict::Draw,
+            None => {
+                let repeated = |start, moves| Loop::Once { start, moves };
+                self.ask(referee, latest.place, repeated)
+            }
+        };
+        let within = latest.place + 1 >= self.game.len();
+        (verdict == Verdict::Draw || within).then_some(verdict)
     }
 
     /// Earlier occurrences of the newest position, the latest first.
@@ -107,40 +136,90 @@ impl Path {
         let now = self.plies[last];
         let mut they_check = true;
         let mut we_check = true;
-        let mut earlier = 0;
         (2..=usize::from(now.span))
             .step_by(2)
             .filter_map(move |back| {
                 let place = last - back;
                 they_check &= self.plies[place + 2].in_check;
                 we_check &= self.plies[place + 1].in_check;
-                (self.plies[place].key == now.key).then(|| {
-                    earlier += 1;
-                    Recurrence {
-                        place,
-                        earlier: earlier - 1,
-                        verdict: match (they_check, we_check) {
-                            (true, false) => Verdict::Won,
-                            (false, true) => Verdict::Lost,
-                            _ => Verdict::Draw,
-                        },
-                    }
+                (self.plies[place].key == now.key).then_some(Recurrence {
+                    place,
+                    they_check,
+                    we_check,
                 })
             })
+    }
+
+    /// Asks the referee about the moves from `place` on.
+    fn ask(
+        &self,
+        referee: &mut Referee,
+        place: usize,
+        repeated: impl FnOnce(Position, Vec<Move>) -> Loop,
+    ) -> Verdict {
+        let key = key_of(self.plies[place..].iter().map(|ply| ply.key));
+        referee.rule(key, || {
+            let moves = self.moves_after(place).collect();
+            repeated(self.position_at(place), moves)
+        })
+    }
+
+    fn position_at(&self, place: usize) -> Position {
+        let known = place.min(self.game.len() - 1);
+        let plies = self.plies[known + 1..=place].iter();
+        plies.fold(self.game[known], |position, ply| match ply.mv {
+            Some(mv) => position.play_trusted(mv),
+            None => position.pass().expect("only those not in check pass"),
+        })
+    }
+
+    fn moves_after(&self, place: usize) -> impl Iterator<Item = Move> + '_ {
+        let plies = self.plies[place + 1..].iter();
+        plies.map(|ply| ply.mv.expect("nothing recurs across a gap"))
+    }
+
+    /// Whether the newest position ends the game by the natural limit.
+    pub fn has_reached(&self, limit: NaturalLimit) -> bool {
+        let newest = self.plies.last().expect("a path leads somewhere");
+        newest.quiet.reached(limit).is_some()
     }
 }
 
 struct Recurrence {
     place: usize,
-    /// How many occurrences lie between this one and the newest.
-    earlier: usize,
-    verdict: Verdict,
+    /// Whether all moves since of the side that has moved last gave check.
+    they_check: bool,
+    /// The same of the side to move.
+    we_check: bool,
+}
+
+impl Recurrence {
+    /// What it means where checks or their lack tell.
+    fn by_checks(&self, law: Law) -> Option<Verdict> {
+        match (self.they_check, self.we_check) {
+            (true, false) if law != Law::Off => Some(Verdict::Won),
+            (false, true) if law != Law::Off => Some(Verdict::Lost),
+            (false, false) if matches!(law, Law::Cxa | Law::Axf) => None,
+            _ => Some(Verdict::Draw),
+        }
+    }
+}
+
+/// The legal move that leads from one position to another, if there is one.
+fn move_between(before: &Position, after: &Position) -> Option<Move> {
+    let side = before.side_to_move();
+    let (old, new) = (before.of_side(side), after.of_side(side));
+    let from = (old & !new).into_iter().next()?;
+    let to = (new & !old).into_iter().next()?;
+    let mv = Move::new(from, to);
+    (before.play(mv).as_ref() == Ok(after)).then_some(mv)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Move, Piece, Setup, Side};
+    use crate::adjudication::Ruleset;
+    use crate::rules::{Kind, Piece, Setup, Side};
 
     fn start(red: &[(Kind, &str)], black: &[(Kind, &str)]) -> Position {
         let mut setup = Setup::empty();
@@ -154,23 +233,32 @@ mod tests {
 
     /// Plays `game` before the root and `line` in the search.
     fn path(start: &Position, game: &str, line: &str) -> Path {
-        let play = |position: &Position, text: &str| {
-            let mv: Move = text.parse().unwrap();
-            position.play(mv).unwrap()
-        };
-        let mut root = *start;
+        let mut node = Node::new(start);
         let mut history = Vec::new();
         for text in game.split_whitespace() {
-            history.push(root);
-            root = play(&root, text);
+            history.push(node.position);
+            node = node.play(text.parse().unwrap());
         }
-        let mut path = Path::new(&history, &root);
+        let mut path = Path::new(&history, &node.position);
         for text in line.split_whitespace() {
-            root = play(&root, text);
-            path.push(&Node::new(&root));
+            let mv = text.parse().unwrap();
+            node = node.play(mv);
+            path.push(mv, &node);
         }
         path
     }
+
+    fn verdict(law: Law, start: &Position, game: &str, line: &str) -> Option<Verdict> {
+        let mut referee = Referee::new(Ruleset {
+            law,
+            ..Ruleset::default()
+        });
+        path(start, game, line).verdict(&mut referee, RULED_DEPTH)
+    }
+
+    const DRAW: Option<Verdict> = Some(Verdict::Draw);
+    const WON: Option<Verdict> = Some(Verdict::Won);
+    const LOST: Option<Verdict> = Some(Verdict::Lost);
 
     fn chariots() -> Position {
         start(
@@ -179,56 +267,100 @@ mod tests {
         )
     }
 
+    /// Black's chariot can chase Red's cannon up and down two files.
+    fn chase() -> Position {
+        start(
+            &[(Kind::General, "f0"), (Kind::Cannon, "b2")],
+            &[(Kind::General, "d8"), (Kind::Chariot, "c5")],
+        )
+    }
+
     #[test]
     fn the_second_occurrence_without_checks_is_a_draw() {
         let quiet = "a0a1 i5i6 a1a0 i6i5";
-        assert_eq!(path(&chariots(), "", "a0a1 i5i6 a1a0").verdict(), None);
-        assert_eq!(path(&chariots(), "", quiet).verdict(), Some(Verdict::Draw));
-        assert_eq!(path(&chariots(), quiet, "").verdict(), Some(Verdict::Draw));
+        for law in Law::ALL {
+            let verdict = |game, line| verdict(law, &chariots(), game, line);
+            assert_eq!(verdict("", "a0a1 i5i6 a1a0"), None);
+            assert_eq!(verdict("", quiet), DRAW);
+            assert_eq!(verdict(quiet, ""), DRAW);
+        }
     }
 
     #[test]
     fn perpetual_check_loses_for_the_checking_side() {
         let checks = "a0d0 d8e8 d0e0 e8d8 e0d0";
-        assert_eq!(path(&chariots(), "", checks).verdict(), Some(Verdict::Won));
         let answered = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8";
-        assert_eq!(
-            path(&chariots(), "", answered).verdict(),
-            Some(Verdict::Lost)
-        );
+        for law in [Law::Cxa, Law::Axf, Law::Simple] {
+            assert_eq!(verdict(law, &chariots(), "", checks), WON);
+            assert_eq!(verdict(law, &chariots(), "", answered), LOST);
+        }
+        assert_eq!(verdict(Law::Off, &chariots(), "", checks), DRAW);
     }
 
     #[test]
     fn one_quiet_move_in_the_cycle_makes_a_draw() {
         let line = "a0d0 d8e8 d0c0 e8d8 c0d0";
-        assert_eq!(path(&chariots(), "", line).verdict(), Some(Verdict::Draw));
-    }
-
-    #[test]
-    fn between_game_and_search_a_perpetual_check_counts_the_third_time() {
-        let game = "a0d0 d8e8 d0e0 e8d8";
-        assert_eq!(path(&chariots(), game, "e0d0").verdict(), None);
-        let twice = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8 d0e0 e8d8";
-        assert_eq!(
-            path(&chariots(), twice, "e0d0").verdict(),
-            Some(Verdict::Won)
-        );
-    }
-
-    #[test]
-    fn only_a_third_occurrence_is_forbidden() {
-        let next = |game: &str| {
-            let end = game.split(' ').fold(chariots(), |position, text| {
-                position.play(text.parse().unwrap()).unwrap()
-            });
-            Node::new(&end)
-        };
-        let once = "a0d0 d8e8 d0e0 e8d8";
-        let twice = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8 d0e0 e8d8";
-        for (game, forbidden) in [(once, false), (twice, true)] {
-            let node = next(&format!("{game} e0d0"));
-            assert_eq!(path(&chariots(), game, "").forbids(&node), forbidden);
+        for law in Law::ALL {
+            assert_eq!(verdict(law, &chariots(), "", line), DRAW);
         }
+    }
+
+    #[test]
+    fn perpetual_chase_loses_where_the_law_says_so() {
+        let chases = "b2a2 c5a5 a2b2 a5b5 b2a2 b5a5";
+        let answered = "b2a2 c5a5 a2b2 a5b5 b2a2 b5a5 a2b2";
+        for (law, chased, chasing) in [
+            (Law::Cxa, WON, LOST),
+            (Law::Axf, WON, LOST),
+            (Law::Simple, DRAW, DRAW),
+            (Law::Off, DRAW, DRAW),
+        ] {
+            assert_eq!(verdict(law, &chase(), "", chases), chased, "{law:?}");
+            assert_eq!(verdict(law, &chase(), "", answered), chasing, "{law:?}");
+        }
+    }
+
+    #[test]
+    fn near_the_horizon_a_chase_counts_as_a_draw() {
+        let mut referee = Referee::new(Ruleset::default());
+        let once = path(&chase(), "", "b2a2 c5a5 a2b2 a5b5 b2a2 b5a5");
+        assert_eq!(once.verdict(&mut referee, RULED_DEPTH - 1), DRAW);
+        // The third time the game would be over.
+        let game = "b2a2 c5a5 a2b2 a5b5 b2a2 b5a5 a2b2 a5b5 b2a2";
+        let third = path(&chase(), game, "b5a5");
+        assert_eq!(third.verdict(&mut referee, 0), WON);
+    }
+
+    #[test]
+    fn between_game_and_search_a_loss_counts_the_third_time() {
+        let checks = "a0d0 d8e8 d0e0 e8d8";
+        let (chariots, chase) = (chariots(), chase());
+        let verdict = |start, game, line| verdict(Law::Cxa, start, game, line);
+        assert_eq!(verdict(&chariots, checks, "e0d0"), None);
+        let twice = "a0d0 d8e8 d0e0 e8d8 e0d0 d8e8 d0e0 e8d8";
+        assert_eq!(verdict(&chariots, twice, "e0d0"), WON);
+        let chases = "b2a2 c5a5 a2b2 a5b5 b2a2";
+        assert_eq!(verdict(&chase, chases, "b5a5"), None);
+        let twice = "b2a2 c5a5 a2b2 a5b5 b2a2 b5a5 a2b2 a5b5 b2a2";
+        assert_eq!(verdict(&chase, twice, "b5a5"), WON);
+    }
+
+    #[test]
+    fn at_the_third_occurrence_the_game_counts_too() {
+        // The first time round Black's chariot made an idle move.
+        let game = "b2a2 c5a5 a2b2 a5c5 b2a2 c5a5 a2b2 a5b5 b2a2";
+        assert_eq!(verdict(Law::Cxa, &chase(), game, "b5a5"), DRAW);
+    }
+
+    #[test]
+    fn what_lies_before_a_gap_is_left_out() {
+        let once = path(&chariots(), "a0a1 i5i6 a1a0 i6i5", "");
+        let mut history = once.game[..4].to_vec();
+        assert_eq!(Path::new(&history, &chariots()).game.len(), 5);
+        history.remove(1);
+        let path = Path::new(&history, &chariots());
+        assert_eq!(path.game.len(), 3);
+        assert_eq!(path.game().plies().len(), 2);
     }
 
     #[test]
@@ -236,6 +368,23 @@ mod tests {
         let mut path = path(&chariots(), "", "a0a1 i5i6 a1a0");
         let node = Node::new(&chariots());
         path.push_pass(&node);
-        assert_eq!(path.verdict(), None);
+        let mut referee = Referee::new(Ruleset::default());
+        assert_eq!(path.verdict(&mut referee, RULED_DEPTH), None);
+    }
+
+    #[test]
+    fn checks_beyond_the_tenth_do_not_count_towards_the_natural_limit() {
+        let checks = ["a0d0 d8e8", "d0e0 e8d8", "e0d0 d8e8"];
+        let round = [checks[1], checks[2]];
+        let plies = |checked: usize| {
+            let more = round.iter().cycle().take(checked - 1).copied();
+            let line: Vec<&str> = [checks[0]].into_iter().chain(more).collect();
+            let path = path(&chariots(), "", &line.join(" "));
+            path.plies.last().unwrap().quiet.plies()
+        };
+        assert_eq!(
+            [plies(9), plies(10), plies(11), plies(20)],
+            [18, 20, 20, 20]
+        );
     }
 }

@@ -10,6 +10,7 @@ use super::repetition::Path;
 use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, Score, mated_at};
 use super::search::{Kind, Search};
 use super::{Answer, Engine, Report, Request};
+use crate::adjudication::{Timeline, would_lose};
 use crate::rules::Move;
 
 /// Half the width of the first window around the last value.
@@ -28,7 +29,7 @@ pub(super) fn search(
         time: request.limits.time,
     };
     let node = Node::new(&request.position);
-    let mut path = Path::new(&request.history, &request.position);
+    let path = Path::new(&request.history, &request.position);
     let blur = Blur {
         seed: request.seed,
         most: handicap.blur,
@@ -39,9 +40,17 @@ pub(super) fn search(
         },
     };
     let watch = Watch::new(&limits, stop);
-    let moves = candidates(&node, &mut path, &request.search_moves);
+    let moves = candidates(&node, &path.game(), request);
     engine.table.grow_older();
-    let search = Search::new(&engine.table, &mut engine.history, watch, path, blur);
+    engine.referee.follow(request.ruleset);
+    let search = Search::new(
+        &engine.table,
+        &mut engine.history,
+        &mut engine.referee,
+        watch,
+        path,
+        blur,
+    );
     let mut root = Root {
         node,
         lines: request.multi_pv.clamp(1, moves.len().max(1)),
@@ -67,12 +76,12 @@ fn mix(seed: u64) -> u64 {
     (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb)
 }
 
-/// The moves to choose from: those asked for, and none that loses by perpetual
-/// check while there is another. Captures come first.
-fn candidates(node: &Node, path: &mut Path, wanted: &[Move]) -> Vec<RootMove> {
+/// The moves to choose from: those asked for, and none that loses by the law
+/// of repetition while there is another. Captures come first.
+fn candidates(node: &Node, game: &Timeline, request: &Request) -> Vec<RootMove> {
     let legal = node.position.legal_moves().to_vec();
-    let asked = preferring(legal, |mv| wanted.contains(&mv));
-    let mut moves = preferring(asked, |mv| !path.forbids(&node.play(mv)));
+    let asked = preferring(legal, |mv| request.search_moves.contains(&mv));
+    let mut moves = preferring(asked, |mv| !would_lose(game, mv, &request.ruleset));
     moves.sort_by_key(|mv| -node.gain(*mv));
     moves.into_iter().map(RootMove::new).collect()
 }
@@ -252,14 +261,21 @@ impl Root<'_> {
                     0
                 };
                 if reduction > 0 {
-                    value = search.descend(&child, 0, narrow, next_depth - reduction, Kind::Cut)?;
+                    value = search.descend(
+                        (mv, &child),
+                        0,
+                        narrow,
+                        next_depth - reduction,
+                        Kind::Cut,
+                    )?;
                 }
                 if value > alpha {
-                    value = search.descend(&child, 0, narrow, next_depth, Kind::Cut)?;
+                    value = search.descend((mv, &child), 0, narrow, next_depth, Kind::Cut)?;
                 }
             }
             if value > alpha {
-                value = search.descend(&child, 0, (alpha, beta), next_depth, Kind::Principal)?;
+                value =
+                    search.descend((mv, &child), 0, (alpha, beta), next_depth, Kind::Principal)?;
                 search.extend_pv(0, mv);
             }
             if value > alpha || number == 1 {

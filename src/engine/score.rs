@@ -58,6 +58,11 @@ pub(super) const fn mated_at(ply: usize) -> i32 {
     ply as i32 - MATE
 }
 
+/// Whether `value` is a certain loss, by mate or by a repetition rule.
+pub(super) const fn is_lost(value: i32) -> bool {
+    value < -EVAL_BOUND
+}
+
 /// Whether `value` is a win or loss by a repetition rule.
 pub(super) const fn is_rule_value(value: i32) -> bool {
     EVAL_BOUND < value.abs() && value.abs() < MATE_BOUND

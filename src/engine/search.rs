@@ -10,8 +10,9 @@ use super::limits::{Ended, Watch};
 use super::node::Node;
 use super::order::{Hints, Picker};
 use super::prune;
-use super::repetition::{NATURAL_LIMIT, Path, Verdict};
-use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, RULE_WIN, mated_at};
+use super::referee::{Referee, Verdict};
+use super::repetition::Path;
+use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, RULE_WIN, is_lost, mated_at};
 use super::table::{Bound, Entry, Table};
 use crate::rules::{self, Move};
 
@@ -52,6 +53,7 @@ pub(super) struct Frame {
 pub(super) struct Search<'a> {
     pub table: &'a Table,
     pub history: &'a mut History,
+    referee: &'a mut Referee,
     pub watch: Watch<'a>,
     pub path: Path,
     pub frames: Vec<Frame>,
@@ -80,6 +82,7 @@ impl<'a> Search<'a> {
     pub fn new(
         table: &'a Table,
         history: &'a mut History,
+        referee: &'a mut Referee,
         watch: Watch<'a>,
         path: Path,
         blur: Blur,
@@ -87,6 +90,7 @@ impl<'a> Search<'a> {
         Self {
             table,
             history,
+            referee,
             watch,
             path,
             frames: vec![Frame::default(); MAX_PLY + 2],
@@ -104,17 +108,17 @@ impl<'a> Search<'a> {
         evaluate(node) + self.blur.of(node.position.key())
     }
 
-    /// Value of a move of the node on `ply` that leads to `child`, from the
+    /// Value of a move of the node on `ply` and where it leads to, from the
     /// mover's side.
     pub fn descend(
         &mut self,
-        child: &Node,
+        (mv, child): (Move, &Node),
         ply: usize,
         (alpha, beta): (i32, i32),
         depth: i32,
         kind: Kind,
     ) -> Result<i32, Ended> {
-        self.path.push(child);
+        self.path.push(mv, child);
         let value = self.search(child, ply + 1, (-beta, -alpha), depth, kind)?;
         self.path.pop();
         Ok(-value)
@@ -122,17 +126,17 @@ impl<'a> Search<'a> {
 
     /// What is settled without looking at moves. Mate goes before the natural
     /// limit.
-    pub fn decided(&self, node: &Node, ply: usize) -> Option<i32> {
+    pub fn decided(&mut self, node: &Node, ply: usize, depth: i32) -> Option<i32> {
         let position = &node.position;
-        match self.path.verdict() {
+        match self.path.verdict(self.referee, depth) {
             Some(Verdict::Draw) => return Some(0),
             Some(Verdict::Won) => return Some(RULE_WIN - ply as i32),
             Some(Verdict::Lost) => return Some(ply as i32 - RULE_WIN),
             None => {}
         }
         let soldiers = position.of_kind(rules::Kind::Soldier);
-        let over =
-            position.quiet_plies() >= NATURAL_LIMIT || (officers(position) | soldiers).is_empty();
+        let over = self.path.has_reached(self.referee.natural_limit())
+            || (officers(position) | soldiers).is_empty();
         (over && position.has_legal_move()).then_some(0)
     }
 
@@ -154,7 +158,7 @@ impl<'a> Search<'a> {
         self.watch.visit()?;
         self.seldepth = self.seldepth.max(ply);
         if self.frames[ply].excluded.is_none() {
-            if let Some(value) = self.decided(node, ply) {
+            if let Some(value) = self.decided(node, ply, depth) {
                 return Ok(value);
             }
             if ply >= MAX_PLY {
@@ -249,7 +253,7 @@ impl<'a> Search<'a> {
             }
             number += 1;
             let step = self.step(place, mv, number);
-            if best > -MATE_BOUND {
+            if !is_lost(best) {
                 if too_late(place, &step) {
                     picker.skip_quiets();
                 }
@@ -325,7 +329,7 @@ impl<'a> Search<'a> {
         let arrival = Arrival::new(place.node.mover(step.mv), step.mv.to);
         self.frames[ply].arrival = Some(arrival);
 
-        let child = &step.child;
+        let child = (step.mv, &step.child);
         if !principal || step.number > 1 {
             let narrow = (alpha, alpha + 1);
             let reduced = (depth - reduction(place, step)).clamp(1, depth.max(1));

@@ -60,6 +60,7 @@ fn request(timeline: &Timeline, terms: Terms) -> Request {
     request.history = (plies - quiet..plies)
         .map(|ply| *timeline.position_at(ply))
         .collect();
+    request.ruleset = terms.ruleset;
     request.level = terms.level;
     request.seed = terms.seed;
     request.search_moves = permitted(timeline, terms.ruleset);

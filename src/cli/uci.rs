@@ -19,7 +19,8 @@ use std::time::Instant;
 use crate::engine::{Engine, Level, Report, Request};
 use crate::rules::{Move, Position};
 use command::{Command, Go, Setting};
-use dialect::{Dialect, Protocol};
+use dialect::Dialect;
+pub(super) use dialect::Protocol;
 use seat::{Seat, Terms};
 
 /// Megabytes of the table unless set otherwise.

@@ -25,7 +25,7 @@ pub enum Rules {
 }
 
 impl Rules {
-    const fn ruleset(self) -> Ruleset {
+    pub(super) const fn ruleset(self) -> Ruleset {
         let (law, natural_limit) = match self {
             Self::Cxa => (Law::Cxa, NaturalLimit::Rounds60),
             Self::Axf => (Law::Axf, NaturalLimit::Rounds50),

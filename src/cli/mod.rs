@@ -3,6 +3,7 @@
 mod bench;
 mod convert;
 mod judge;
+mod matches;
 mod mate;
 mod perft;
 mod show;
@@ -66,6 +67,8 @@ pub enum Command {
     },
     /// Prove mates by checks and show all defences.
     Mate(mate::MateQuest),
+    /// Let two engines play a match.
+    Match(Box<matches::Match>),
     /// Be the engine of another program, by UCI or UCCI on standard input and
     /// output, as its first command says.
     Uci,
@@ -122,6 +125,35 @@ pub enum CliError {
         /// What the system says.
         error: io::Error,
     },
+    /// A file cannot be written.
+    #[error("{}: {error}", path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A line of a file of openings is none.
+    #[error("{}, line {number}: {fault}", path.display())]
+    Opening {
+        /// The file.
+        path: PathBuf,
+        /// The number of the line, from 1.
+        number: usize,
+        /// Why it is no opening.
+        fault: matches::OpeningFault,
+    },
+    /// A program cannot be used as a player.
+    #[error("{name}: {error}")]
+    Engine {
+        /// The player.
+        name: String,
+        /// Why not.
+        error: matches::StartError,
+    },
+    /// The system starts no further thread.
+    #[error("no thread can be started: {0}")]
+    Thread(io::Error),
     /// Files were not converted, as was said about each.
     #[error("{refused} of {all} could not be converted")]
     Refused {
@@ -154,6 +186,7 @@ pub fn run(command: &Command, out: &mut impl Write) -> Result<ExitCode, CliError
             judge::run(file, *rules, telling, out)?;
         }
         Command::Mate(quest) => return mate::run(quest, out),
+        Command::Match(arguments) => matches::run(arguments, out)?,
         Command::Uci => uci::run(BufReader::new(io::stdin()), out)?,
         Command::Bench {
             mates: Some(millis),

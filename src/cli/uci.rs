@@ -20,7 +20,8 @@ ruleset: Ruleset::default(),
             limits,
 use crate::rules::{Move, Position};
 use command::{Command, Go, Setting};
-use dialect::{Dialect, Protocol};
+use dialect::Dialect;
+pub(super) use dialect::Protocol;
 use seat::{Seat, Terms};
 
 /// Megabytes of the table unless set otherwise.

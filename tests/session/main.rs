@@ -10,6 +10,7 @@ mod actions;
 mod clipboard;
 mod clock;
 mod clock_files;
+mod clock_table;
 mod desk;
 mod editor;
 mod endings;

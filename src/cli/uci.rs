@@ -16,8 +16,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{Builder, Scope};
 use std::time::Instant;
 
-ruleset: Ruleset::default(),
-            limits,
+use crate::adjudication::Ruleset;
+use crate::engine::{Engine, Level, Report, Request};
 use crate::rules::{Move, Position};
 use command::{Command, Go, Setting};
 use dialect::Dialect;
@@ -223,12 +223,8 @@ impl<W: Write> Talk<'_, '_, W> {
         let request = Request {
             position: self.position,
             history: self.history.clone(),
-<<<<<<< HEAD
-            limits,
-=======
             ruleset: Ruleset::default(),
-            limits: go.limits(self.position.side_to_move()),
->>>>>>> f72d499 (Score repetitions in the search by the law of the game)
+            limits,
             level: self.level,
             seed: self.seed,
             multi_pv: self.lines,

@@ -44,7 +44,7 @@ pub struct Match {
     /// The second player.
     second: String,
     /// Games to play; each opening is played twice with colours swapped.
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
     /// A file of openings: in each line a FEN, moves from the start such as
     /// h2e2, or a FEN, `moves` and moves [default: sixty of our own].
@@ -82,11 +82,11 @@ pub struct Match {
     force: bool,
 }
 
-/// How much thought a move may take [default: 100 ms].
+/// How much thought a move may take.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct PaceChoice {
-    /// Time for every move.
+    /// Time for every move [default: 100].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
     movetime: Option<u32>,
     /// Positions to visit for every move.

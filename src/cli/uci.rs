@@ -17,7 +17,7 @@ use std::thread::{Builder, Scope};
 use std::time::Instant;
 
 use crate::adjudication::Ruleset;
-use crate::engine::{Engine, Level, Report, Request};
+use crate::engine::{Level, Report, Request};
 use crate::rules::{Move, Position};
 use command::{Command, Go, Setting};
 use dialect::Dialect;
@@ -26,6 +26,9 @@ use seat::{Seat, Terms};
 
 /// Megabytes of the table unless set otherwise.
 const HASH_MIB: usize = 16;
+
+/// What is said to a wish that a running search does not allow.
+const BUSY: &str = "not while a search is running";
 
 /// Most lines that can be asked for.
 const MOST_LINES: usize = 64;
@@ -48,7 +51,7 @@ pub fn run(input: impl BufRead + Send, output: impl Write) -> io::Result<()> {
             events,
             output,
             dialect: Dialect::new(Protocol::Uci),
-            seat: Seat::Idle(Engine::new(HASH_MIB)),
+            seat: Seat::Idle(None),
             hash_mib: HASH_MIB,
             position: Position::start(),
             history: Vec::new(),
@@ -163,7 +166,7 @@ impl<W: Write> Talk<'_, '_, W> {
                 self.dialect.write_greeting(&mut self.output)?;
             }
             Command::IsReady => writeln!(self.output, "readyok")?,
-            Command::NewGame => self.with_idle(Engine::clear)?,
+            Command::NewGame => self.clear()?,
             Command::Set(setting) => self.set(setting)?,
             Command::Position { position, history } => {
                 self.position = *position;
@@ -185,22 +188,24 @@ impl<W: Write> Talk<'_, '_, W> {
             Setting::Level(level) => self.level = level,
             Setting::Seed(seed) => self.seed = seed,
             Setting::TimeUnit(unit) => self.dialect.time_unit = unit,
-            Setting::ClearHash => self.with_idle(Engine::clear)?,
-            Setting::Hash(mib) => {
-                self.with_idle(|engine| engine.resize(mib))?;
-                if matches!(self.seat, Seat::Idle(_)) {
+            Setting::ClearHash => self.clear()?,
+            Setting::Hash(mib) => match &mut self.seat {
+                Seat::Idle(engine) => {
+                    *engine = None;
                     self.hash_mib = mib;
                 }
-            }
+                Seat::Searching(_) => self.complain(BUSY)?,
+            },
         }
         Ok(())
     }
 
-    /// Does something to the engine unless it is searching.
-    fn with_idle(&mut self, act: impl FnOnce(&mut Engine)) -> io::Result<()> {
+    /// Makes the engine forget everything.
+    fn clear(&mut self) -> io::Result<()> {
         match &mut self.seat {
-            Seat::Idle(engine) => act(engine),
-            Seat::Searching(_) => self.complain("not while a search is running")?,
+            Seat::Idle(Some(engine)) => engine.clear(),
+            Seat::Idle(None) => {}
+            Seat::Searching(_) => self.complain(BUSY)?,
         }
         Ok(())
     }
@@ -235,13 +240,18 @@ impl<W: Write> Talk<'_, '_, W> {
         } else {
             Terms::Play
         };
-        self.seat
-            .begin(request, terms, self.scope, self.events.clone())
+        self.seat.begin(
+            request,
+            terms,
+            self.hash_mib,
+            self.scope,
+            self.events.clone(),
+        )
     }
 
     /// Writes the answer of a search that is over, unless it has to wait.
     fn answer_if_due(&mut self) -> io::Result<()> {
-        let Some(answered) = self.seat.take_answer(self.hash_mib) else {
+        let Some(answered) = self.seat.take_answer() else {
             return Ok(());
         };
         let (best, ponder) = if let Ok(answer) = answered {

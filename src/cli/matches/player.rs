@@ -184,6 +184,7 @@ fn request(turn: &Turn, level: Level) -> Request {
         .collect();
     request.level = level;
     request.seed = turn.seed;
+    request.ruleset = *turn.ruleset;
     request.search_moves = legal
         .iter()
         .copied()

@@ -37,10 +37,13 @@ pub(super) fn play(
         for number in 0..plan.concurrency.min(plan.games) {
             let results = results.clone();
             let next = &next;
-            Builder::new()
+            let table = Builder::new()
                 .name(format!("match-{number}"))
-                .spawn_scoped(scope, move || Table::new(plan, next).serve(&results))
-                .map_err(CliError::Thread)?;
+                .spawn_scoped(scope, move || Table::new(plan, next).serve(&results));
+            if let Err(error) = table {
+                next.store(plan.games, Ordering::Relaxed);
+                return Err(CliError::Thread(error));
+            }
         }
         drop(results);
         let mut failed = None;

@@ -10,7 +10,8 @@ use crate::engine::{Answer, Engine, Limits, Request, Stop};
 
 /// Where the engine is.
 pub(super) enum Seat<'scope> {
-    Idle(Engine),
+    /// There is none before the first search, and none after a failed one.
+    Idle(Option<Engine>),
     Searching(Running<'scope>),
 }
 
@@ -59,7 +60,8 @@ impl Drop for Farewell {
 }
 
 impl<'scope> Seat<'scope> {
-    /// Begins a search.
+    /// Begins a search; an engine that has to be made gets a table of
+    /// `hash_mib` MiB.
     ///
     /// # Errors
     /// The thread cannot be started.
@@ -70,6 +72,7 @@ impl<'scope> Seat<'scope> {
         &mut self,
         mut request: Request,
         terms: Terms,
+        hash_mib: usize,
         scope: &'scope Scope<'scope, '_>,
         events: Sender<Event>,
     ) -> io::Result<()> {
@@ -82,10 +85,11 @@ impl<'scope> Seat<'scope> {
             // The clock is the other side's.
             request.limits.time = None;
         }
-        let seat = std::mem::replace(self, Self::Idle(Engine::new(1)));
-        let Self::Idle(mut engine) = seat else {
+        let seat = std::mem::replace(self, Self::Idle(None));
+        let Self::Idle(engine) = seat else {
             panic!("a search begins when none is running");
         };
+        let mut engine = engine.unwrap_or_else(|| Engine::new(hash_mib));
         let stop = Stop::new();
         let flag = stop.clone();
         let farewell = Farewell(events.clone());
@@ -155,21 +159,20 @@ impl<'scope> Seat<'scope> {
     }
 
     /// The answer of a search that is over and waits for nothing; the engine is
-    /// idle then. One that failed is replaced, with a table of `hash_mib` MiB.
-    pub fn take_answer(&mut self, hash_mib: usize) -> Option<Result<Answer, Failed>> {
+    /// idle then.
+    pub fn take_answer(&mut self) -> Option<Result<Answer, Failed>> {
         match self {
             Self::Searching(running) if running.over && running.hold == Hold::Nothing => {}
             _ => return None,
         }
-        let seat = std::mem::replace(self, Self::Idle(Engine::new(1)));
+        let seat = std::mem::replace(self, Self::Idle(None));
         let Self::Searching(running) = seat else {
             return None;
         };
         let Ok((engine, answer)) = running.thread.join() else {
-            *self = Self::Idle(Engine::new(hash_mib));
             return Some(Err(Failed));
         };
-        *self = Self::Idle(engine);
+        *self = Self::Idle(Some(engine));
         Some(Ok(answer))
     }
 }

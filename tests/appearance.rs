@@ -76,6 +76,7 @@ fn session(look: &Look) -> Session {
     settings.pieces = look.pieces;
     settings.interface = look.interface;
     settings.animation = chuhe::app::Animation::Off;
+    settings.welcome = look.name.starts_with("welcome");
     let TimeLimits { clocks, late } = (look.limits)();
     let start = look
         .start

@@ -140,6 +140,8 @@ actions! {
     CommentField => Some(Shortcut::plain(Key::F(8)));
     /// Choose theme, pieces, language and the like.
     Settings => Some(Shortcut::command(','));
+    /// Learn how the pieces move.
+    Lesson => Some(Shortcut::plain(Key::F(2)));
     /// Show all keys.
     Keys => Some(Shortcut::plain(Key::F(1)));
     /// Say what the program is.

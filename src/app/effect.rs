@@ -38,6 +38,8 @@ pub enum Effect {
     ShowSettings,
     /// Show all keys.
     ShowKeys,
+    /// Show the lesson on how the pieces move.
+    ShowLesson,
     /// Say what the program is.
     ShowAbout,
     /// A move was made on the shown board: slide the piece.

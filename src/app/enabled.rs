@@ -36,6 +36,7 @@ impl Session {
             | Action::CommentField
             | Action::Settings
             | Action::Keys
+            | Action::Lesson
             | Action::About => true,
             Action::Open | Action::SaveAs => !self.shelf.is_picking(),
             Action::Games => self.collection.is_some(),

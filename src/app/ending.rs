@@ -77,6 +77,11 @@ impl Session {
         self.notices.forget_warnings();
         self.document.change();
         self.begin_turn();
+        if self.settings.welcome {
+            // Who has played a game is no newcomer any more.
+            self.settings.welcome = false;
+            self.keep_settings();
+        }
         self.effects.push(Effect::Cue(Cue::End));
     }
 

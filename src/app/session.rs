@@ -288,6 +288,7 @@ impl Session {
             Action::Flip => self.view.flipped = !self.view.flipped,
             Action::SidePanel | Action::Captured | Action::CommentField => self.toggle(action),
             Action::Settings => self.effects.push(Effect::ShowSettings),
+            Action::Lesson => self.effects.push(Effect::ShowLesson),
             Action::Keys => self.effects.push(Effect::ShowKeys),
             Action::About => self.effects.push(Effect::ShowAbout),
         }

@@ -232,7 +232,13 @@ mod tests {
 
     #[test]
     fn every_look_draws_without_live_text() {
-        for style in [Style::WOOD, Style::PAPER, Style::DARK, Style::HIGH_CONTRAST] {
+        for style in [
+            Style::WOOD,
+            Style::PAPER,
+            Style::DARK,
+            Style::HIGH_CONTRAST,
+            Style::PRINT,
+        ] {
             for set in PieceSet::ALL {
                 let options = PictureOptions {
                     style,

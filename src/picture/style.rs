@@ -112,6 +112,9 @@ const SLATE: Disc = Disc {
     glint: Colour::hex(0x00_0000),
 };
 
+const WHITE: Colour = Colour::hex(0xff_ffff);
+const BLACK: Colour = Colour::hex(0x00_0000);
+
 impl Style {
     /// Maple board, boxwood and ebony pieces.
     pub const WOOD: Self = Self {
@@ -225,5 +228,43 @@ impl Style {
         last: Colour::hex(0x5c_c8ff),
         check: Colour::hex(0xff_5a4d),
         hint: Colour::hex(0xff_a6f2),
+    };
+
+    /// Black on white, as diagrams in books are printed: Red's pieces in
+    /// outline (阳文), Black's inverted (阴文).
+    pub const PRINT: Self = Self {
+        surface: Surface::Plain,
+        ground: WHITE,
+        vein: WHITE,
+        rim: BLACK,
+        line: BLACK,
+        river: BLACK,
+        label: BLACK,
+        finish: Finish::Printed,
+        red: Disc {
+            lit: WHITE,
+            face: WHITE,
+            shade: WHITE,
+            bevel_lit: BLACK,
+            bevel_shade: BLACK,
+            ink: BLACK,
+            ring: BLACK,
+            glint: WHITE,
+        },
+        black: Disc {
+            lit: BLACK,
+            face: BLACK,
+            shade: BLACK,
+            bevel_lit: BLACK,
+            bevel_shade: BLACK,
+            ink: WHITE,
+            ring: WHITE,
+            glint: BLACK,
+        },
+        select: BLACK,
+        target: BLACK,
+        last: BLACK,
+        check: BLACK,
+        hint: BLACK,
     };
 }

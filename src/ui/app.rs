@@ -15,7 +15,7 @@ use super::sound::Sound;
 use super::table::Table;
 use super::text::{ClockMsg, EditorMsg, Msg, Words, file_name};
 use super::theme::paint;
-use super::{fonts, look, menu, shortcuts, toasts};
+use super::{fonts, look, menu, shortcuts, toasts, welcome};
 use crate::app::{Action, Command, Effect, Headline, Language, Session};
 
 /// The session with everything that only the window remembers.
@@ -189,6 +189,7 @@ impl Shell {
         {
             self.remark = None;
         }
+        welcome::show(ui, &mut scene, bar);
         let side = Frame::new()
             .fill(paint(theme.panel))
             .inner_margin(Margin::same(10));
@@ -266,6 +267,9 @@ impl Shell {
                 Effect::FetchText => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::ShowSettings => {
                     self.dialog = Some(Dialog::Settings(SettingsForm::default()));
+                }
+                Effect::ShowLesson => {
+                    self.dialog = Some(Dialog::Lesson(Box::default()));
                 }
                 Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
                 Effect::ShowAbout => self.dialog = Some(Dialog::About),

@@ -22,6 +22,7 @@ mod table;
 pub mod text;
 pub mod theme;
 mod toasts;
+mod welcome;
 mod widgets;
 mod window;
 

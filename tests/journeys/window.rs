@@ -70,6 +70,7 @@ impl Window {
         let mut settings = session.settings().clone();
         settings.language = LanguageChoice::One(language);
         settings.animation = Animation::Off;
+        settings.welcome = false;
         settings.engine_pause = false;
         let game = NewGame::new(seats, Position::start());
         for command in [Command::Configure(settings), Command::Start(Box::new(game))] {

@@ -47,6 +47,8 @@ pub struct Settings {
     pub limits: TimeLimits,
     /// Size of everything in the window, 1 as designed.
     pub zoom: f32,
+    /// Whether the strip for newcomers is shown.
+    pub welcome: bool,
     /// What is shown beside the board.
     pub shown: Shown,
     /// Files opened or saved, the latest first; at most
@@ -98,6 +100,7 @@ impl Settings {
     pub fn reset(&self) -> Self {
         Self {
             language: self.language,
+            welcome: self.welcome,
             level: self.level,
             seats: self.seats,
             limits: self.limits.clone(),
@@ -168,6 +171,7 @@ impl Default for Settings {
             },
             limits: TimeLimits::default(),
             zoom: 1.0,
+            welcome: true,
             shown: Shown::default(),
             recent: Vec::new(),
             last_folder: None,

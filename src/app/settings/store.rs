@@ -78,6 +78,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         seats,
         limits,
         zoom,
+        welcome,
         shown,
         recent,
         last_folder,
@@ -105,6 +106,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "black_clock": limits::clock_to_json(limits.of(Side::Black)),
         "late_ms": limits.late.map(|late| late.as_millis() as u64),
         "zoom": zoom,
+        "welcome": welcome,
         "panel": shown.panel,
         "captured": shown.captured,
         "comment": shown.comment,
@@ -172,6 +174,7 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
             late: entries.optional("late_ms", limits::millis),
         },
         zoom: entries.take("zoom", usual.zoom, |value| Some(value.as_f64()? as f32)),
+        welcome: entries.take("welcome", usual.welcome, Value::as_bool),
         shown: Shown {
             panel: entries.take("panel", usual.shown.panel, Value::as_bool),
             captured: entries.take("captured", usual.shown.captured, Value::as_bool),
@@ -245,6 +248,7 @@ mod tests {
             },
             limits: limits::tests::unusual(),
             zoom: 1.5,
+            welcome: false,
             shown: Shown {
                 panel: false,
                 captured: false,

@@ -4,12 +4,14 @@ mod about;
 mod frame;
 mod games;
 mod keys;
+mod lesson;
 mod new_game;
 mod path;
 mod question;
 mod settings;
 
 pub use games::GamesForm;
+pub use lesson::LessonForm;
 pub use new_game::NewGameForm;
 pub use path::PathForm;
 pub use question::show as ask;
@@ -27,6 +29,8 @@ pub enum Dialog {
     Games(Box<GamesForm>),
     /// All settings.
     Settings(SettingsForm),
+    /// How the pieces move.
+    Lesson(Box<LessonForm>),
     /// All keys.
     Keys,
     /// What the program is.
@@ -51,6 +55,7 @@ impl Dialog {
             Self::NewGame(form) => form.show(ctx, scene),
             Self::Games(form) => form.show(ctx, scene),
             Self::Settings(form) => form.show(ctx, scene),
+            Self::Lesson(form) => form.show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),
             Self::About => about::show(ctx, scene),
             Self::Path(form) => form.show(ctx, scene),

@@ -338,6 +338,7 @@ fn action(action: Action) -> &'static str {
         Action::Captured => "Captured Pieces",
         Action::CommentField => "Comment Field",
         Action::Settings => "Settings...",
+        Action::Lesson => "How the Pieces Move...",
         Action::Keys => "Keys",
         Action::About => "About Chuhe",
     }

@@ -310,6 +310,7 @@ fn action(action: Action) -> &'static str {
         Action::Captured => "被吃的子",
         Action::CommentField => "注释栏",
         Action::Settings => "设置…",
+        Action::Lesson => "走法入门…",
         Action::Keys => "按键",
         Action::About => "关于楚河",
     }

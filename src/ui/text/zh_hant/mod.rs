@@ -310,6 +310,7 @@ fn action(action: Action) -> &'static str {
         Action::Captured => "被吃的子",
         Action::CommentField => "註釋欄",
         Action::Settings => "設定…",
+        Action::Lesson => "走法入門…",
         Action::Keys => "按鍵",
         Action::About => "關於楚河",
     }

@@ -1,6 +1,5 @@
 //! `chuhe mate`: proves mates by checks, with all defences.
 
-mod problem;
 mod tree;
 
 use std::fmt;
@@ -12,6 +11,7 @@ use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::CliError;
+use super::subject::{self, Subject};
 use crate::engine::{Finding, MateAnswer, MateLimits, MateProof, Stop, solve_mate};
 use crate::formats::fen;
 use crate::notation::{Script, Style, Writer};
@@ -93,10 +93,26 @@ impl From<Fate> for ExitCode {
     }
 }
 
+impl MateQuest {
+    /// The positions that are asked about.
+    fn positions(&self) -> Result<Vec<Position>, CliError> {
+        match subject::read(&self.problem)? {
+            Subject::Fen if self.ply > 0 => {
+                Err(CliError::Option("--ply is for games, a FEN has no moves"))
+            }
+            Subject::Fen => Ok(vec![fen::read(&self.problem)?]),
+            Subject::Games(games) => Ok(games
+                .iter()
+                .map(|game| *game[subject::node_at(game, self.ply)].position())
+                .collect()),
+        }
+    }
+}
+
 /// Looks for a mate in every position of the problem and writes what was
 /// found.
 pub fn run(quest: &MateQuest, out: &mut impl Write) -> Result<ExitCode, CliError> {
-    let problems = problem::read(&quest.problem, quest.ply)?;
+    let problems = quest.positions()?;
     let limits = MateLimits {
         moves: quest.moves,
         nodes: quest.nodes,

@@ -6,7 +6,9 @@ mod judge;
 mod matches;
 mod mate;
 mod perft;
+mod picture;
 mod show;
+mod subject;
 pub mod uci;
 
 use std::io::{self, BufReader, Write};
@@ -16,6 +18,7 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
+use crate::app::WriteFault;
 use crate::formats::{FormatError, fen::FenError};
 
 /// What was asked for on the command line.
@@ -65,6 +68,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Draw a position as PNG or SVG.
+    Picture(picture::PictureOrder),
     /// Prove mates by checks and show all defences.
     Mate(mate::MateQuest),
     /// Let two engines play a match.
@@ -113,6 +118,14 @@ pub enum CliError {
         number: usize,
         /// Why it cannot be read.
         error: FormatError,
+    },
+    /// A file cannot be written.
+    #[error("{}: {error}", path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        error: WriteFault,
     },
     /// Options that do not go together.
     #[error("{0}")]
@@ -185,6 +198,7 @@ pub fn run(command: &Command, out: &mut impl Write) -> Result<ExitCode, CliError
             };
             judge::run(file, *rules, telling, out)?;
         }
+        Command::Picture(order) => picture::run(order, out)?,
         Command::Mate(quest) => return mate::run(quest, out),
         Command::Match(arguments) => matches::run(arguments, out)?,
         Command::Uci => uci::run(BufReader::new(io::stdin()), out)?,

@@ -73,7 +73,10 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Do(Action::CommentField),
         ],
     ),
-    (Msg::MenuHelp, &[Do(Action::Lesson), Do(Action::Keys), Do(Action::About)]),
+    (
+        Msg::MenuHelp,
+        &[Do(Action::Lesson), Do(Action::Keys), Do(Action::About)],
+    ),
 ];
 
 /// Draws the bar.

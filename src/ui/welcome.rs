@@ -62,7 +62,7 @@ fn level(ui: &mut Ui, scene: &mut Scene<'_>) {
     let Some(seats) = scene.session.seats() else {
         return;
     };
-    let (Seat::Engine(before), _) | (_, Seat::Engine(before)) = (seats.red, seats.black) else {
+    let ((Seat::Engine(before), _) | (_, Seat::Engine(before))) = (seats.red, seats.black) else {
         return;
     };
     let mut level = before;

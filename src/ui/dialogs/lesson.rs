@@ -56,7 +56,11 @@ impl LessonForm {
             let labels = [
                 words.get(Msg::Close),
                 words.get(LessonMsg::Again),
-                words.get(if is_last { LessonMsg::First } else { LessonMsg::Next }),
+                words.get(if is_last {
+                    LessonMsg::First
+                } else {
+                    LessonMsg::Next
+                }),
             ];
             frame::buttons(ui, &theme, &labels)
         });
@@ -91,9 +95,8 @@ impl LessonForm {
                 let name = words.get(name_of(lesson.kind));
                 let is_taken = number == self.number;
                 let response = ui.add(Button::selectable(is_taken, name));
-                response.widget_info(|| {
-                    WidgetInfo::selected(Role::RadioButton, true, is_taken, name)
-                });
+                response
+                    .widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_taken, name));
                 if response.clicked() {
                     chosen = Some(number);
                 }
@@ -123,7 +126,11 @@ impl LessonForm {
             self.board(ui, scene, rect);
             let words = vec2(
                 ui.available_width(),
-                if is_wide { board.y } else { room.y - board.y - 8.0 },
+                if is_wide {
+                    board.y
+                } else {
+                    room.y - board.y - 8.0
+                },
             );
             ui.allocate_ui(words, |ui| {
                 ScrollArea::vertical()

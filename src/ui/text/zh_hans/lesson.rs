@@ -16,13 +16,23 @@ pub(super) const fn text(msg: LessonMsg) -> &'static str {
         LessonMsg::Chariot => "车",
         LessonMsg::Cannon => "炮",
         LessonMsg::Soldier => "兵",
-        LessonMsg::GeneralRule => "帅（将）每步走一格，横直皆可，不出九宫。两将在同一条直线上，中间没有棋子时，不能直接对面。将帅被将死，即告负。",
+        LessonMsg::GeneralRule => {
+            "帅（将）每步走一格，横直皆可，不出九宫。两将在同一条直线上，中间没有棋子时，不能直接对面。将帅被将死，即告负。"
+        }
         LessonMsg::AdvisorRule => "仕（士）沿九宫斜线走，每步一格，不出九宫。",
-        LessonMsg::ElephantRule => "相（象）走“田”字，每步斜走两格，不过河。田字中心有子，叫塞象眼，不能走。",
-        LessonMsg::HorseRule => "马走“日”字：先直走一格，再斜走一格。紧挨着的前进方向上有子，叫蹩马腿，不能走。",
+        LessonMsg::ElephantRule => {
+            "相（象）走“田”字，每步斜走两格，不过河。田字中心有子，叫塞象眼，不能走。"
+        }
+        LessonMsg::HorseRule => {
+            "马走“日”字：先直走一格，再斜走一格。紧挨着的前进方向上有子，叫蹩马腿，不能走。"
+        }
         LessonMsg::ChariotRule => "车沿直线横走竖走都行，步数不限，不能越过棋子。车的威力最大。",
-        LessonMsg::CannonRule => "炮不吃子时走法同车；吃子时必须隔一个棋子（炮架）跳过去吃，双方的棋子都可作炮架。",
-        LessonMsg::SoldierRule => "兵（卒）过河前每步只能向前走一格；过河后可以向前或横走一格，始终不能后退。",
+        LessonMsg::CannonRule => {
+            "炮不吃子时走法同车；吃子时必须隔一个棋子（炮架）跳过去吃，双方的棋子都可作炮架。"
+        }
+        LessonMsg::SoldierRule => {
+            "兵（卒）过河前每步只能向前走一格；过河后可以向前或横走一格，始终不能后退。"
+        }
         LessonMsg::Welcome => "欢迎！您执红先走，点棋子开始。",
         LessonMsg::WelcomePieces => "棋子",
         LessonMsg::WelcomeLevel => "级别",

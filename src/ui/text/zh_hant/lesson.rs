@@ -16,13 +16,23 @@ pub(super) const fn text(msg: LessonMsg) -> &'static str {
         LessonMsg::Chariot => "車",
         LessonMsg::Cannon => "炮",
         LessonMsg::Soldier => "兵",
-        LessonMsg::GeneralRule => "帥（將）每步走一格，橫直皆可，不出九宮。兩將在同一條直線上，中間沒有棋子時，不能直接對面。將帥被將死，即告負。",
+        LessonMsg::GeneralRule => {
+            "帥（將）每步走一格，橫直皆可，不出九宮。兩將在同一條直線上，中間沒有棋子時，不能直接對面。將帥被將死，即告負。"
+        }
         LessonMsg::AdvisorRule => "仕（士）沿九宮斜線走，每步一格，不出九宮。",
-        LessonMsg::ElephantRule => "相（象）走「田」字，每步斜走兩格，不過河。田字中心有子，叫塞象眼，不能走。",
-        LessonMsg::HorseRule => "馬走「日」字：先直走一格，再斜走一格。緊挨著的前進方向上有子，叫蹩馬腿，不能走。",
+        LessonMsg::ElephantRule => {
+            "相（象）走「田」字，每步斜走兩格，不過河。田字中心有子，叫塞象眼，不能走。"
+        }
+        LessonMsg::HorseRule => {
+            "馬走「日」字：先直走一格，再斜走一格。緊挨著的前進方向上有子，叫蹩馬腿，不能走。"
+        }
         LessonMsg::ChariotRule => "車沿直線橫走豎走都行，步數不限，不能越過棋子。車的威力最大。",
-        LessonMsg::CannonRule => "炮不吃子時走法同車；吃子時必須隔一個棋子（炮架）跳過去吃，雙方的棋子都可作炮架。",
-        LessonMsg::SoldierRule => "兵（卒）過河前每步只能向前走一格；過河後可以向前或橫走一格，始終不能後退。",
+        LessonMsg::CannonRule => {
+            "炮不吃子時走法同車；吃子時必須隔一個棋子（炮架）跳過去吃，雙方的棋子都可作炮架。"
+        }
+        LessonMsg::SoldierRule => {
+            "兵（卒）過河前每步只能向前走一格；過河後可以向前或橫走一格，始終不能後退。"
+        }
         LessonMsg::Welcome => "歡迎！您執紅先走，點棋子開始。",
         LessonMsg::WelcomePieces => "棋子",
         LessonMsg::WelcomeLevel => "級別",

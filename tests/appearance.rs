@@ -26,8 +26,8 @@ use raster::Rasteriser;
 const OPENING: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 g6g5 h0h6 b9c7 b0c2";
 
 #[derive(Clone, Copy)]
-struct Look {
-    name: &'static str,
+struct Look<'a> {
+    name: &'a str,
     size: Vec2,
     scale: f32,
     language: Language,
@@ -45,7 +45,7 @@ struct Look {
     click: &'static str,
 }
 
-const PLAIN: Look = Look {
+const PLAIN: Look<'static> = Look {
     name: "",
     size: vec2(1100.0, 760.0),
     scale: 1.0,
@@ -62,7 +62,7 @@ const PLAIN: Look = Look {
 
 const PACE: Duration = Duration::from_secs(7);
 
-fn session(look: &Look) -> Session {
+fn session(look: &Look<'_>) -> Session {
     let mut session = Session::new(Config {
         folders: None,
         waker: Arc::new(|| {}),
@@ -78,13 +78,18 @@ fn session(look: &Look) -> Session {
     settings.animation = chuhe::app::Animation::Off;
     settings.welcome = look.name.starts_with("welcome");
     let TimeLimits { clocks, late } = (look.limits)();
+    let seats = if settings.welcome {
+        session.settings().seats
+    } else {
+        Seats::HUMANS
+    };
     let start = look
         .start
         .map_or_else(Position::start, |text| fen::read(text).expect("a position"));
     let start = NewGame {
         clocks,
         late,
-        ..NewGame::new(Seats::HUMANS, start)
+        ..NewGame::new(seats, start)
     };
     let mut commands = vec![
         Command::Configure(settings),
@@ -114,7 +119,7 @@ fn session(look: &Look) -> Session {
     session
 }
 
-fn draw(look: &Look) {
+fn draw(look: &Look<'_>) {
     let (session, then) = (session(look), look.then);
     let theme = match look.interface {
         Interface::Dark => Theme::Dark,
@@ -337,6 +342,31 @@ fn ends_and_remarks() {
         size: vec2(640.0, 480.0),
         ..PLAIN
     });
+}
+
+#[test]
+fn the_first_minute() {
+    for (suffix, language, size) in [
+        ("en", Language::English, PLAIN.size),
+        ("hans", Language::SimplifiedChinese, PLAIN.size),
+        ("small", Language::TraditionalChinese, vec2(480.0, 420.0)),
+        ("small-en", Language::English, vec2(480.0, 420.0)),
+    ] {
+        draw(&Look {
+            name: &format!("welcome-{suffix}"),
+            language,
+            size,
+            moves: "",
+            ..PLAIN
+        });
+        draw(&Look {
+            name: &format!("lesson-{suffix}"),
+            language,
+            size,
+            then: &[Action::Lesson],
+            ..PLAIN
+        });
+    }
 }
 
 #[test]

@@ -70,12 +70,16 @@ pub struct Exercise {
 }
 
 impl Lesson {
+    fn position(self) -> Position {
+        fen::read(self.board).expect("lessons are positions")
+    }
+
     /// The exercise from its start.
     #[must_use]
     pub fn begin(self) -> Exercise {
         Exercise {
             lesson: self,
-            position: fen::read(self.board).expect("lessons are positions"),
+            position: self.position(),
             selection: None,
             last_move: None,
             refusal: None,
@@ -141,7 +145,7 @@ impl Exercise {
     /// How many pieces are still to be taken.
     #[must_use]
     pub fn left(&self) -> usize {
-        self.position.of_side(Side::Black).len() as usize - 1
+        self.position.of_side(Side::Black).len() - 1
     }
 
     /// Whether nothing is left to take.
@@ -169,7 +173,7 @@ impl Exercise {
         let mv = Move::new(from, to);
         match self.position.play(mv) {
             Ok(position) => {
-                self.position = stand_still(position);
+                self.position = stand_still(&position);
                 self.last_move = Some(mv);
                 self.selection = None;
                 self.steps += 1;
@@ -190,12 +194,12 @@ impl Exercise {
 
 /// Gives the turn back to Red. A general in check gets out of it first; one
 /// that cannot is mated, and Black stays on turn.
-fn stand_still(position: Position) -> Position {
+fn stand_still(position: &Position) -> Position {
     if let Some(position) = position.pass() {
         return position;
     }
     let escape = position.legal_moves().first().copied();
-    escape.map_or(position, |escape| {
+    escape.map_or(*position, |escape| {
         position.play(escape).expect("a legal move can be played")
     })
 }

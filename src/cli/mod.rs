@@ -119,9 +119,9 @@ pub enum CliError {
         /// Why it cannot be read.
         error: FormatError,
     },
-    /// A file cannot be written.
+    /// A picture cannot be written.
     #[error("{}: {error}", path.display())]
-    Write {
+    Picture {
         /// The file.
         path: PathBuf,
         /// Why not.

@@ -125,7 +125,7 @@ pub fn run(order: &PictureOrder, out: &mut impl Write) -> Result<(), CliError> {
     let extension = order
         .output
         .extension()
-        .map(|text| text.to_ascii_lowercase());
+        .map(std::ffi::OsStr::to_ascii_lowercase);
     let bytes = match extension.as_ref().and_then(|text| text.to_str()) {
         Some("svg") => position_svg(&board, &options).as_str().as_bytes().to_vec(),
         Some("png") => position_png(&board, &options, order.cell),
@@ -140,7 +140,7 @@ pub fn run(order: &PictureOrder, out: &mut impl Write) -> Result<(), CliError> {
     } else {
         IfExists::Refuse
     };
-    write_file(&order.output, &bytes, if_exists).map_err(|error| CliError::Write {
+    write_file(&order.output, &bytes, if_exists).map_err(|error| CliError::Picture {
         path: order.output.clone(),
         error,
     })?;

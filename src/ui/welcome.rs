@@ -1,7 +1,7 @@
 //! The first minute: a strip under the menu that offers what a newcomer may
 //! want changed. It never lies over the board, and asks nothing.
 
-use eframe::egui::{Button, ComboBox, Frame, Panel, Ui};
+use eframe::egui::{ComboBox, Frame, Panel, Ui};
 
 use super::context::Scene;
 use super::text::LessonMsg;
@@ -9,6 +9,9 @@ use super::text::Msg;
 use super::widgets;
 use crate::app::{Action, Command, Level, NewGame, PieceFaces, Seat, Seats};
 use crate::rules::Position;
+
+/// A strip narrower than this leaves out the words that offer nothing.
+const ROOMY: f32 = 800.0;
 
 /// Draws the strip while the person is new here.
 pub fn show(ui: &mut Ui, scene: &mut Scene<'_>, frame: Frame) {
@@ -24,7 +27,9 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>, frame: Frame) {
                 settings.welcome = false;
                 scene.send(Command::Configure(settings));
             }
-            ui.label(words.get(LessonMsg::Welcome));
+            if ui.available_width() >= ROOMY {
+                ui.label(words.get(LessonMsg::Welcome));
+            }
             pieces(ui, scene);
             level(ui, scene);
             if ui.button(words.get(LessonMsg::WelcomeTwo)).clicked() {
@@ -40,19 +45,29 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>, frame: Frame) {
 /// Characters or pictures.
 fn pieces(ui: &mut Ui, scene: &mut Scene<'_>) {
     let words = scene.words;
-    let chosen = scene.session.settings().pieces;
-    ui.weak(words.get(LessonMsg::WelcomePieces));
-    for (faces, label) in [
-        (PieceFaces::Traditional, Msg::PiecesTraditional),
-        (PieceFaces::Simplified, Msg::PiecesSimplified),
-        (PieceFaces::Pictograms, Msg::PiecesPictograms),
-    ] {
-        let button = Button::selectable(chosen == faces, words.get(label));
-        if ui.add(button).clicked() {
-            let mut settings = scene.session.settings().clone();
-            settings.pieces = faces;
-            scene.send(Command::Configure(settings));
-        }
+    let before = scene.session.settings().pieces;
+    let mut faces = before;
+    let name = |faces| match faces {
+        PieceFaces::Traditional => words.get(Msg::PiecesTraditional),
+        PieceFaces::Simplified => words.get(Msg::PiecesSimplified),
+        PieceFaces::Pictograms => words.get(Msg::PiecesPictograms),
+        PieceFaces::Hints => words.get(Msg::PiecesHints),
+    };
+    let label = ui.weak(words.get(LessonMsg::WelcomePieces)).id;
+    let combo = ComboBox::from_id_salt("welcome pieces")
+        .width(96.0)
+        .selected_text(name(faces))
+        .truncate()
+        .show_ui(ui, |ui| {
+            for &choice in PieceFaces::ALL {
+                ui.selectable_value(&mut faces, choice, name(choice));
+            }
+        });
+    combo.response.labelled_by(label);
+    if faces != before {
+        let mut settings = scene.session.settings().clone();
+        settings.pieces = faces;
+        scene.send(Command::Configure(settings));
     }
 }
 
@@ -68,8 +83,10 @@ fn level(ui: &mut Ui, scene: &mut Scene<'_>) {
     let mut level = before;
     let label = ui.weak(words.get(LessonMsg::WelcomeLevel)).id;
     let combo = ComboBox::from_id_salt("welcome level")
-        .selected_text(words.level(level))
+        .width(110.0)
         .height(340.0)
+        .selected_text(words.level(level))
+        .truncate()
         .show_ui(ui, |ui| {
             for choice in Level::ALL {
                 ui.selectable_value(&mut level, choice, words.level(choice));

@@ -12,6 +12,7 @@ mod dialogs;
 mod editor;
 mod files;
 mod games;
+mod lesson;
 mod look;
 mod play;
 mod sound;

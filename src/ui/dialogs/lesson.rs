@@ -8,18 +8,18 @@ use crate::picture::Labels;
 use crate::rules::{Kind, Piece, Side, Square, SquareMap, SquareSet};
 use crate::ui::board::{self, BoardEvent, BoardState, BoardView, Pace, Slide};
 use crate::ui::context::Scene;
-use crate::ui::look;
 use crate::ui::table::{ENTRANCE, walked};
 use crate::ui::text::{LessonMsg, Msg, Words};
 use crate::ui::theme::paint;
 use crate::ui::widgets;
 
-/// A dialog narrower than this has the words below the board.
+/// A dialog narrower than this has the words below the board, unless it is
+/// low.
 const WIDE: f32 = 520.0;
 /// The rows around the board.
 const AROUND: f32 = 132.0;
 /// What the words need at least beside or below the board.
-const WORDS: [f32; 2] = [210.0, 96.0];
+const WORDS: [f32; 2] = [190.0, 96.0];
 
 /// What the dialog keeps while it is open.
 pub struct LessonForm {
@@ -113,7 +113,7 @@ impl LessonForm {
             ui.available_width(),
             (ui.available_height() - frame::BUTTONS).min(ui.ctx().content_rect().height() - AROUND),
         );
-        let is_wide = room.x >= WIDE;
+        let is_wide = room.x >= WIDE || room.x > room.y * 1.3;
         let board = if is_wide {
             let height = room.y.min((room.x - WORDS[0]) / 0.9).min(460.0);
             vec2(height * 0.9, height)
@@ -147,7 +147,6 @@ impl LessonForm {
 
     fn board(&mut self, ui: &mut Ui, scene: &Scene<'_>, rect: Rect) {
         let Scene { words, theme, .. } = scene;
-        let settings = scene.session.settings();
         let exercise = &self.exercise;
         let mut pieces = SquareMap::filled(None);
         for (square, piece) in exercise.position().pieces() {
@@ -170,7 +169,7 @@ impl LessonForm {
             }),
             pace: Pace::Normal,
             labels: Labels::Off,
-            piece_set: look::piece_set(settings),
+            piece_set: scene.piece_set(),
             theme,
             movable: exercise.movable(),
             interactive: true,

@@ -89,6 +89,8 @@ actions! {
     Save => Some(Shortcut::command('S'));
     /// Write the game to another file.
     SaveAs => Some(Shortcut::command_shift('S'));
+    /// Write a copy of the game in a format of other programs.
+    Export => Some(Shortcut::command_shift('E'));
     /// Close the program.
     Quit => Some(Shortcut::command('Q'));
     /// Take back the last move, or against the computer one's own last move.

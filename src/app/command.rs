@@ -8,6 +8,7 @@ use super::editor::EditorCommand;
 use super::mode::Seats;
 use super::settings::Settings;
 use crate::clock::TimeControl;
+use crate::formats::Target;
 use crate::record::NodeId;
 use crate::rules::{Position, Square};
 
@@ -40,8 +41,14 @@ pub enum Command {
     OpenGame(usize),
     /// Read a pasted text and show it: a position or games in any format.
     PasteText(String),
-    /// Write the game to this file, which becomes its file.
+    /// Write the game to this file, which becomes its file, as what its ending
+    /// says. A file of this name may be replaced: the dialog has asked.
     SaveTo(PathBuf),
+    /// The same for a path that was typed: a file that is there is asked about.
+    SaveToTyped(PathBuf),
+    /// Let the person choose where to write a copy of the game as this. What
+    /// the format cannot hold was [shown](super::Session::losses).
+    Export(Target),
     /// The picker was closed without a choice.
     PickCancelled,
     /// Replace the comment on the shown position.

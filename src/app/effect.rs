@@ -20,9 +20,12 @@ pub enum Effect {
     PickSave {
         /// Where to begin; it existed when it was last looked at.
         folder: Option<PathBuf>,
-        /// The name to propose: ASCII, ends in `.json`.
+        /// The name to propose: ASCII. Its ending is that of the format; with
+        /// `.json` the person may choose another one.
         name: String,
     },
+    /// Show the dialog for a copy in another format.
+    ShowExport,
     /// Show the dialog for a new game.
     ShowNewGame,
     /// Show the same dialog for a game that starts in this position.

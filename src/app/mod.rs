@@ -32,6 +32,7 @@ mod question;
 mod reading;
 mod review;
 mod ruleset;
+mod saving;
 mod session;
 mod settings;
 mod shelf;
@@ -61,4 +62,7 @@ pub use settings::{
 pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};
 pub use crate::engine::{Level, Report, Score};
 pub use crate::formats::fen::{FenError, letter_of, piece_of};
-pub use crate::formats::{FormatError, JsonFault, Lookalike, MoveFault, Spot, Warning, WriteError};
+pub use crate::formats::{
+    Encoding, FormatError, JsonFault, Lookalike, Loss, MoveFault, Notation, Spot, Target, Warning,
+    WriteError,
+};

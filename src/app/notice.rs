@@ -47,6 +47,22 @@ pub enum Notice {
         /// The file.
         path: PathBuf,
     },
+    /// The game was written, but not all of it: it is still unsaved.
+    Exported {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The game is one of several in this file, where it cannot be written
+    /// back: it needs a file of its own.
+    SavedApart {
+        /// The file that holds the games.
+        path: PathBuf,
+    },
+    /// The game is from a file of another program, which is left as it is.
+    ForeignKept {
+        /// That file.
+        path: PathBuf,
+    },
     /// The game could not be written; what the file held before is untouched.
     SaveFailed {
         /// The file.
@@ -190,6 +206,8 @@ impl Notices {
                     | Notice::GameCopied
                     | Notice::ReadOnly { .. }
                     | Notice::HoldsMore { .. }
+                    | Notice::SavedApart { .. }
+                    | Notice::ForeignKept { .. }
                     | Notice::EngineFailed { .. }
                     | Notice::DrawDeclined { .. }
                     | Notice::DrawAccepted { .. }

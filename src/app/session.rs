@@ -19,8 +19,8 @@ use super::editor::Editor;
 use super::effect::{Cue, Effect};
 use super::hint::Hint;
 use super::history::History;
-use super::jobs::EngineDesk;
 pub(super) use super::jobs::Waker;
+use super::jobs::{EngineDesk, IfExists};
 use super::mode::Mode;
 use super::notice::{Notice, Notices};
 use super::players::{ThinkerMaker, built_in};
@@ -241,7 +241,8 @@ impl Session {
             Command::Dismiss(number) => self.notices.dismiss(number),
             Command::Slept { .. } => self.wake_up(),
             Command::PickCancelled => self.pick_cancelled(),
-            Command::SaveTo(path) => self.save_to(path),
+            Command::SaveTo(path) => self.save_to(path, IfExists::BackUp),
+            Command::SaveToTyped(path) => self.save_to(path, IfExists::Refuse),
             Command::OpenPath(path) => self.open_path(path),
             // What follows would change the game behind the question's back.
             _ if self.question.is_some() => {}
@@ -254,6 +255,7 @@ impl Session {
                 self.view.refusal = None;
             }
             Command::Start(game) => self.wish(Wish::Start(game)),
+            Command::Export(target) => self.export(target),
             Command::OpenGame(number) => self.open_game(number),
             Command::PasteText(text) => self.paste(text),
             Command::GoTo(node) => self.go_to(node),
@@ -273,6 +275,7 @@ impl Session {
             Action::EditPosition => self.toggle_editor(),
             Action::Save => self.save(),
             Action::SaveAs => self.pick_save(),
+            Action::Export => self.effects.push(Effect::ShowExport),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Resign => self.ask_resign(),

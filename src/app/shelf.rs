@@ -1,19 +1,16 @@
-//! The files of the session: opening, saving, and the settings' file.
+//! The files of the session: what is read and written, and the settings' file.
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::formats::{self, FormatError, Loaded};
+use crate::formats::{FormatError, Loaded, Target};
 
-use super::collection::Collection;
 use super::document::Content;
 use super::effect::Effect;
 use super::jobs::{FileDesk, FileOrder, FileReply, IfExists, Ticket, Waker, WriteFault};
-use super::mode::Mode;
 use super::notice::{FileError, Notice, SettingsFault};
 use super::opening::Source;
-use super::question::Question;
+use super::saving::{Draft, Writing};
 use super::session::Session;
 use super::settings;
 use super::wishes::{Consent, Wish};
@@ -24,14 +21,14 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// What is going on with files. At any time, one game is written at most, and
 /// of those that wait only the newest.
 pub(super) struct Shelf {
-    desk: FileDesk,
+    pub desk: FileDesk,
     /// Where the settings are kept.
     config: Option<PathBuf>,
-    picker: Option<Picker>,
+    pub picker: Option<Picker>,
     reading: Option<(Ticket, Source)>,
-    writing: Option<Writing>,
+    pub writing: Option<Writing>,
     /// The write to begin when the running one is done.
-    next_write: Option<(PathBuf, IfExists)>,
+    pub next_write: Option<Draft>,
     settings_writing: Option<Ticket>,
     settings_waiting: bool,
     /// What to do when the game is saved.
@@ -41,16 +38,11 @@ pub(super) struct Shelf {
 
 /// A file dialog that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Picker {
+pub(super) enum Picker {
     Open,
     Save,
-}
-
-struct Writing {
-    ticket: Ticket,
-    path: PathBuf,
-    /// What is written; `None` when it is of a game that has left the board.
-    content: Option<Content>,
+    /// For a copy of the game in this format.
+    Export(Target),
 }
 
 impl Shelf {
@@ -105,13 +97,6 @@ impl Session {
         self.effects.push(Effect::PickOpen { folder });
     }
 
-    pub(super) fn pick_save(&mut self) {
-        self.shelf.picker = Some(Picker::Save);
-        let folder = self.folder_to_begin();
-        let name = self.name_to_propose();
-        self.effects.push(Effect::PickSave { folder, name });
-    }
-
     pub(super) fn pick_cancelled(&mut self) {
         self.shelf.picker = None;
         self.shelf.after_save = None;
@@ -137,43 +122,6 @@ impl Session {
         let order = FileOrder::Parse(text.into_bytes());
         let ticket = self.shelf.desk.order(order);
         self.shelf.reading = Some((ticket, Source::Clipboard));
-    }
-
-    pub(super) fn save(&mut self) {
-        match self.document.target() {
-            Some(path) => self.write_game(path.to_owned(), IfExists::BackUp),
-            None if !self.shelf.is_picking() => self.pick_save(),
-            None => self.shelf.after_save = None,
-        }
-    }
-
-    pub(super) fn save_to(&mut self, path: PathBuf) {
-        if self.shelf.picker == Some(Picker::Save) {
-            self.shelf.picker = None;
-        }
-        let typed = absolute(path);
-        let path = with_json(&typed);
-        if self.document.protects(&path) {
-            self.shelf.after_save = None;
-            self.notify(Notice::ReadOnly { path });
-            return;
-        }
-        if self.holds_other_games(&path) {
-            self.shelf.after_save = None;
-            self.notify(Notice::HoldsMore { path });
-            return;
-        }
-        // The file dialog has asked about the name as it was typed only.
-        let if_exists = if path == typed || self.document.target() == Some(&path) {
-            IfExists::BackUp
-        } else {
-            IfExists::Refuse
-        };
-        self.write_game(path, if_exists);
-    }
-
-    pub(super) fn overwrite(&mut self, path: PathBuf) {
-        self.write_game(path, IfExists::BackUp);
     }
 
     /// Writes the settings soon.
@@ -240,64 +188,6 @@ impl Session {
         }
     }
 
-    fn write_game(&mut self, path: PathBuf, if_exists: IfExists) {
-        if self.shelf.writing.is_some() {
-            self.shelf.next_write = Some((path, if_exists));
-            return;
-        }
-        self.note_clock();
-        let current = match &self.mode {
-            Mode::Play(table) => table.live(),
-            Mode::Review(_) => self.cursor(),
-        };
-        match formats::write_json(&self.game, current) {
-            Ok(bytes) => {
-                let ticket = self.shelf.desk.order(FileOrder::Write {
-                    path: path.clone(),
-                    bytes,
-                    if_exists,
-                });
-                self.shelf.writing = Some(Writing {
-                    ticket,
-                    path,
-                    content: Some(self.document.content),
-                });
-            }
-            Err(error) => self.save_failed(path, FileError::Unwritable(error)),
-        }
-    }
-
-    fn game_written(&mut self, job: Writing, written: Result<(), WriteFault>) {
-        let Writing { path, content, .. } = job;
-        match written {
-            Ok(()) => {
-                if let Some(content) = content {
-                    self.document.saved_as(path.clone(), content);
-                }
-                self.remember_file(&path);
-                self.notify(Notice::Saved { path });
-            }
-            Err(WriteFault::Exists) if self.question.is_none() => {
-                self.ask(Question::Overwrite(path));
-            }
-            Err(WriteFault::Exists) => {
-                let error = io::Error::from(io::ErrorKind::AlreadyExists);
-                self.save_failed(path, error.into());
-            }
-            Err(WriteFault::Failed(reason)) => self.save_failed(path, reason),
-        }
-        if let Some((path, if_exists)) = self.shelf.next_write.take() {
-            self.write_game(path, if_exists);
-        } else if !matches!(self.question(), Some(Question::Overwrite(_))) {
-            self.go_on_after_save();
-        }
-    }
-
-    fn save_failed(&mut self, path: PathBuf, reason: FileError) {
-        self.shelf.after_save = None;
-        self.notify(Notice::SaveFailed { path, reason });
-    }
-
     fn settings_written(&mut self, written: Result<(), WriteFault>) {
         self.shelf.settings_writing = None;
         if let Err(WriteFault::Failed(reason)) = written {
@@ -313,59 +203,17 @@ impl Session {
         self.keep_settings();
     }
 
-    /// Whether writing one game into this file would lose others.
-    fn holds_other_games(&self, path: &Path) -> bool {
-        let own = self
-            .document
-            .path()
-            .filter(|_| self.document.number().is_some());
-        let listed = self.collection.as_ref().and_then(Collection::path);
-        let mut holders = own.into_iter().chain(listed);
-        holders.any(|holder| is_same_file(holder, path))
-    }
-
     /// The folder of the game or of the last file, if it is still there.
-    fn folder_to_begin(&self) -> Option<PathBuf> {
+    pub(super) fn folder_to_begin(&self) -> Option<PathBuf> {
         let own = self.document.path().and_then(Path::parent);
         let last = self.settings.last_folder.as_deref();
         let folders = own.into_iter().chain(last);
         let mut there = folders.filter(|folder| folder.is_dir());
         there.next().map(Path::to_owned)
     }
-
-    /// An ASCII name, because some file dialogs fail on others.
-    fn name_to_propose(&self) -> String {
-        let stem = self.document.path().and_then(Path::file_stem);
-        let stem = match stem.and_then(std::ffi::OsStr::to_str) {
-            Some(stem) if stem.is_ascii() => stem.to_owned(),
-            _ => format!("xiangqi-{}", self.today),
-        };
-        match self.document.number() {
-            Some(number) => format!("{stem}-{number}.json"),
-            None => format!("{stem}.json"),
-        }
-    }
 }
 
 /// The path from the root, so that it stays good and can be compared.
-fn absolute(path: PathBuf) -> PathBuf {
+pub(super) fn absolute(path: PathBuf) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
-}
-
-/// Whether both names lead to one file, also through links.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    let real = |path: &Path| std::fs::canonicalize(path).ok();
-    one == other || real(one).is_some_and(|one| real(other) == Some(one))
-}
-
-/// The name with `.json` at its end, unless it is there. Another ending is
-/// part of the name: the content is JSON in any case.
-fn with_json(path: &Path) -> PathBuf {
-    let extension = path.extension();
-    if extension.is_some_and(|extension| extension.eq_ignore_ascii_case("json")) {
-        return path.to_owned();
-    }
-    let mut name = path.as_os_str().to_owned();
-    name.push(".json");
-    PathBuf::from(name)
 }

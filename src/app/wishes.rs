@@ -11,6 +11,7 @@ use super::document::Content;
 use super::effect::Effect;
 use super::opening::Source;
 use super::question::Question;
+use super::saving::Draft;
 use super::session::Session;
 
 /// A question with what waits for its answer.
@@ -19,6 +20,8 @@ pub(super) struct Asked {
     pub question: Question,
     /// What to do when unsaved changes may go.
     wish: Option<Wish>,
+    /// What to write when that is agreed to.
+    draft: Option<Draft>,
 }
 
 impl Asked {
@@ -86,7 +89,17 @@ impl Session {
         self.question = Some(Asked {
             question,
             wish: None,
+            draft: None,
         });
+    }
+
+    /// Asks about something that is to be written; a question that is open
+    /// gives way.
+    pub(super) fn ask_to_write(&mut self, question: Question, draft: Draft) {
+        self.ask(question);
+        if let Some(asked) = &mut self.question {
+            asked.draft = Some(draft);
+        }
     }
 
     /// Fulfils a wish that begins something: what was wished and consented to
@@ -118,7 +131,12 @@ impl Session {
     }
 
     pub(super) fn answer(&mut self, answer: Answer) {
-        let Some(Asked { question, wish }) = self.question.take() else {
+        let Some(Asked {
+            question,
+            wish,
+            draft,
+        }) = self.question.take()
+        else {
             return;
         };
         match (question, answer) {
@@ -138,9 +156,18 @@ impl Session {
             (Question::Resign(side), Answer::Yes) => self.resign(side),
             (Question::AcceptDraw(side), answer) => self.answer_offer(side, answer == Answer::Yes),
             (Question::LosesByRule(mv), Answer::Yes) => self.play_move(self.cursor(), mv),
-            (Question::Overwrite(path), Answer::Yes) => self.overwrite(path),
-            (Question::Overwrite(_), Answer::No) => self.pick_save(),
-            (Question::Overwrite(_), Answer::Cancel) => self.shelf.after_save = None,
+            (Question::Overwrite(_) | Question::Losses { .. }, Answer::Yes) => {
+                if let Some(draft) = draft {
+                    self.write_game(draft);
+                }
+            }
+            (Question::Overwrite(_) | Question::Losses { .. }, Answer::No) => match draft {
+                Some(draft) if draft.is_copy() => self.export(draft.target),
+                _ => self.pick_save(),
+            },
+            (Question::Overwrite(_) | Question::Losses { .. }, Answer::Cancel) => {
+                self.shelf.after_save = None;
+            }
             (Question::Unsaved, Answer::Cancel)
             | (Question::Resign(_) | Question::LosesByRule(_), _) => {}
         }

@@ -4,7 +4,8 @@
 //! results only: games, games with [`Warning`]s, or one sentence
 //! ([`FormatError`]) that names format, place and cause. [`write_json`] writes
 //! the program's own format, [`write_xqf`] one that most other programs read;
-//! [`write_pgn`], [`write_dhtmlxq`], [`write_list`] and [`write_fen`] write texts.
+//! [`write_pgn`], [`write_dhtmlxq`], [`write_list`] and [`write_fen`] write texts;
+//! a [`Target`] is one of them by choice.
 
 mod builder;
 mod bytes;
@@ -32,6 +33,7 @@ mod positions;
 mod preorder;
 mod slots;
 mod tags;
+mod target;
 mod text;
 mod unread;
 mod warning;
@@ -51,6 +53,7 @@ pub use move_list::write as write_list;
 pub use pgn::{Notation, write as write_pgn};
 pub use place::Place;
 pub use positions::write as write_fen;
+pub use target::Target;
 pub use warning::{MoveFault, Spot, Warning};
 pub use xqf::write as write_xqf;
 

@@ -6,7 +6,7 @@ use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::context::Scene;
 use super::desktop::Desktop;
-use super::dialogs::{self, Dialog, GamesForm, NewGameForm, Next, PathForm, SettingsForm};
+use super::dialogs::{self, Dialog, ExportForm, GamesForm, NewGameForm, Next, PathForm, SettingsForm};
 use super::editor::Workbench;
 use super::layout::{self, Instead};
 use super::panels::{self, Panels};
@@ -263,6 +263,9 @@ impl Shell {
                     self.dialog = Some(Dialog::NewGame(form.starting_from(start)));
                 }
                 Effect::ShowGames => self.show_games(),
+                Effect::ShowExport => {
+                    self.dialog = Some(Dialog::Export(ExportForm::new(&self.session)));
+                }
                 Effect::Copy(text) => ctx.copy_text(text),
                 Effect::FetchText => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::ShowSettings => {

@@ -29,6 +29,7 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Do(Action::Games),
             Do(Action::Save),
             Do(Action::SaveAs),
+            Do(Action::Export),
             Line,
             Do(Action::Pause),
             Do(Action::OfferDraw),

@@ -78,6 +78,7 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::OpenFailed { .. }
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
+        | Notice::Exported { .. }
         | Notice::HoldsMore { .. }
         | Notice::PasteFailed { .. }
         | Notice::EngineFailed { .. }
@@ -95,6 +96,8 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::Opened { .. }
         | Notice::SetUpInstead { .. }
         | Notice::Saved { .. }
+        | Notice::SavedApart { .. }
+        | Notice::ForeignKept { .. }
         | Notice::PositionCopied
         | Notice::GameCopied
         | Notice::DrawDeclined { .. }

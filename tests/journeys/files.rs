@@ -31,7 +31,7 @@ fn a_game_is_saved_by_path_and_opened_again() {
     window.until("the game", |window| window.session().rows().len() == 3);
 }
 
-fn fill_path(window: &mut Window, path: &Path) {
+pub fn fill_path(window: &mut Window, path: &Path) {
     window.harness.get_by_label("File").focus();
     window.harness.run_steps(2);
     window

@@ -15,6 +15,7 @@ mod desk;
 mod editor;
 mod endings;
 mod engine;
+mod export;
 mod games;
 mod hint;
 mod opening;

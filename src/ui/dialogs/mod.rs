@@ -1,6 +1,7 @@
 //! Dialogs over the window: one at most, with its data.
 
 mod about;
+mod export;
 mod frame;
 mod games;
 mod keys;
@@ -10,6 +11,7 @@ mod path;
 mod question;
 mod settings;
 
+pub use export::ExportForm;
 pub use games::GamesForm;
 pub use lesson::LessonForm;
 pub use new_game::NewGameForm;
@@ -27,6 +29,8 @@ pub enum Dialog {
     NewGame(NewGameForm),
     /// The games of one file.
     Games(Box<GamesForm>),
+    /// A copy of the game in another format.
+    Export(ExportForm),
     /// All settings.
     Settings(SettingsForm),
     /// How the pieces move.
@@ -54,6 +58,7 @@ impl Dialog {
         match self {
             Self::NewGame(form) => form.show(ctx, scene),
             Self::Games(form) => form.show(ctx, scene),
+            Self::Export(form) => form.show(ctx, scene),
             Self::Settings(form) => form.show(ctx, scene),
             Self::Lesson(form) => form.show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),

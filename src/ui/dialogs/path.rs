@@ -196,7 +196,7 @@ impl PathForm {
             Found::File(path) | Found::Free(path) if is_final => {
                 return Some(match self.request {
                     Request::Open { .. } => Command::OpenPath(path),
-                    Request::Save { .. } => Command::SaveTo(path),
+                    Request::Save { .. } => Command::SaveToTyped(path),
                 });
             }
             Found::File(_) | Found::Free(_) => {}

@@ -8,6 +8,7 @@
 
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod en;
+mod losses;
 mod msg;
 mod notices;
 mod sentences;

@@ -4,7 +4,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::{ClockMsg, EditorMsg, Msg, Words};
+use super::{ClockMsg, EditorMsg, GamesMsg, Msg, Words};
 use crate::app::{
     FileError, FormatError, JsonFault, Lookalike, MoveFault, Notice, SettingsFault, Warning,
 };
@@ -29,6 +29,15 @@ impl Words {
                 self.with(Msg::NoticeHoldsMore, &[("name", &file_name(path))])
             }
             Notice::Saved { path } => self.with(Msg::NoticeSaved, &[("name", &file_name(path))]),
+            Notice::Exported { path } => {
+                self.with(GamesMsg::NoticeExported, &[("name", &file_name(path))])
+            }
+            Notice::SavedApart { path } => {
+                self.with(GamesMsg::NoticeSavedApart, &[("name", &file_name(path))])
+            }
+            Notice::ForeignKept { path } => {
+                self.with(GamesMsg::NoticeForeignKept, &[("name", &file_name(path))])
+            }
             Notice::SaveFailed { path, reason } => self.file(Msg::NoticeSaveFailed, path, reason),
             Notice::ReadOnly { path } => {
                 self.with(Msg::NoticeReadOnly, &[("name", &file_name(path))])

@@ -20,5 +20,58 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::ResultDraw => "Draw",
         GamesMsg::GamePlies => "{count} moves",
         GamesMsg::GameRemarks => "{count} remarks",
+        GamesMsg::ExportTitle => "Export the Game",
+        GamesMsg::ExportGo => "Export...",
+        GamesMsg::ExportFormat => "Format",
+        GamesMsg::ExportNotation => "Notation",
+        GamesMsg::ExportEncoding => "Encoding",
+        GamesMsg::TargetJson => "Chuhe (JSON)",
+        GamesMsg::TargetPgn => "PGN",
+        GamesMsg::TargetXqf => "XQF",
+        GamesMsg::TargetDhtmlxq => "DhtmlXQ (UBB)",
+        GamesMsg::TargetFen => "FEN",
+        GamesMsg::TargetList => "Move list",
+        GamesMsg::AboutJson => "Everything is kept.",
+        GamesMsg::AboutPgn => "Text that most programs read, with branches and comments.",
+        GamesMsg::AboutXqf => "The format of XQStudio, which most programs for Windows read.",
+        GamesMsg::AboutDhtmlxq => "Text for web pages and forums.",
+        GamesMsg::AboutFen => "The position at the start, in one line.",
+        GamesMsg::AboutList => "The moves of the main line, to read or to paste.",
+        GamesMsg::NotationChineseHans => "炮二平五",
+        GamesMsg::NotationChineseHant => "炮二平五 (traditional)",
+        GamesMsg::NotationAlgebraic => "Che2",
+        GamesMsg::ExportKeeps => "Nothing is lost.",
+        GamesMsg::ExportLoses => "Not in the file:",
+        GamesMsg::LossesTitle => "Save without a part?",
+        GamesMsg::LossesText => "{format} cannot hold all of this game. {name} would lack:",
+        GamesMsg::LossesNote => "The game itself stays unsaved.",
+        GamesMsg::LossesYes => "Save Without",
+        GamesMsg::LossTag => "the field {tag}",
+        GamesMsg::LossCutTag => "the end of the field {tag}, which is too long",
+        GamesMsg::LossCharacters => "rare characters, as other programs read them: {tag}",
+        GamesMsg::LossGlyphs => "{count} marks of good and bad moves",
+        GamesMsg::LossTimes => "{count} times of moves",
+        GamesMsg::LossEvaluations => "{count} evaluations",
+        GamesMsg::LossUnreadAsComment => {
+            "{count} lines that could not be read; they become comments"
+        }
+        GamesMsg::LossComments => "{count} comments",
+        GamesMsg::LossVariations => "{count} moves of branches",
+        GamesMsg::LossMoves => "all {count} moves",
+        GamesMsg::LossUnread => "{count} lines that could not be read",
+        GamesMsg::LossSettings => "who plays, the clocks and the rules in force",
+        GamesMsg::LossResult => "the result",
+        GamesMsg::LossReason => "why the game ended",
+        GamesMsg::LossCounters => "the numbers of the moves, which begin at 1",
+        GamesMsg::LossMore => "{count} more",
+        GamesMsg::NoticeExported => {
+            "{name} is written, but does not hold all of the game, which is still unsaved."
+        }
+        GamesMsg::NoticeSavedApart => {
+            "{name} holds several games and is not rewritten. This game is saved as a file of its own."
+        }
+        GamesMsg::NoticeForeignKept => {
+            "{name} is of another program and stays as it is. The game is saved as a file of its own."
+        }
     }
 }

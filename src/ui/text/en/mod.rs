@@ -313,6 +313,7 @@ fn action(action: Action) -> &'static str {
         Action::Games => "Games of This File...",
         Action::Save => "Save",
         Action::SaveAs => "Save As...",
+        Action::Export => "Export...",
         Action::Quit => "Quit",
         Action::Undo => "Undo",
         Action::Redo => "Redo",

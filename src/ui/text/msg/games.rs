@@ -25,4 +25,65 @@ super::messages! {
     GamePlies,
     /// `{count}`
     GameRemarks,
+    ExportTitle,
+    ExportGo,
+    ExportFormat,
+    ExportNotation,
+    ExportEncoding,
+    TargetJson,
+    TargetPgn,
+    TargetXqf,
+    TargetDhtmlxq,
+    TargetFen,
+    TargetList,
+    AboutJson,
+    AboutPgn,
+    AboutXqf,
+    AboutDhtmlxq,
+    AboutFen,
+    AboutList,
+    NotationChineseHans,
+    NotationChineseHant,
+    NotationAlgebraic,
+    ExportKeeps,
+    ExportLoses,
+    LossesTitle,
+    /// `{format}` `{name}`
+    LossesText,
+    LossesNote,
+    LossesYes,
+    /// `{tag}`
+    LossTag,
+    /// `{tag}`
+    LossCutTag,
+    /// `{tag}`
+    LossCharacters,
+    /// `{count}`
+    LossGlyphs,
+    /// `{count}`
+    LossTimes,
+    /// `{count}`
+    LossEvaluations,
+    /// `{count}`
+    LossUnreadAsComment,
+    /// `{count}`
+    LossComments,
+    /// `{count}`
+    LossVariations,
+    /// `{count}`
+    LossMoves,
+    /// `{count}`
+    LossUnread,
+    LossSettings,
+    LossResult,
+    LossReason,
+    LossCounters,
+    /// `{count}`
+    LossMore,
+    /// `{name}`
+    NoticeExported,
+    /// `{name}`
+    NoticeSavedApart,
+    /// `{name}`
+    NoticeForeignKept,
 }

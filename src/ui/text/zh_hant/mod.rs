@@ -285,6 +285,7 @@ fn action(action: Action) -> &'static str {
         Action::Games => "本檔案的棋局…",
         Action::Save => "儲存",
         Action::SaveAs => "另存為…",
+        Action::Export => "匯出…",
         Action::Quit => "結束",
         Action::Undo => "悔棋",
         Action::Redo => "重走",

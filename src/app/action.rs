@@ -83,7 +83,11 @@ actions! {
     NewGame => Some(Shortcut::command('N'));
     /// Choose a game file to open.
     Open => Some(Shortcut::command('O'));
-    /// Choose another game of the file that is open.
+    /// Choose a folder of games to open.
+    OpenFolder => Some(Shortcut::command_shift('O'));
+    /// Read the texts of the file in another encoding.
+    TextEncoding => None;
+    /// Choose another game of the file or folder that is open.
     Games => Some(Shortcut::command('G'));
     /// Write the game to its file, or choose one.
     Save => Some(Shortcut::command('S'));

@@ -8,7 +8,7 @@ use super::editor::EditorCommand;
 use super::mode::Seats;
 use super::settings::Settings;
 use crate::clock::TimeControl;
-use crate::formats::Target;
+use crate::formats::{Encoding, Target};
 use crate::record::NodeId;
 use crate::rules::{Position, Square};
 
@@ -34,8 +34,14 @@ pub enum Command {
     Edit(EditorCommand),
     /// Show a position of the game.
     GoTo(NodeId),
-    /// Read a game file and show it.
+    /// Read a game file, or all files in a folder, and show what is there.
     OpenPath(PathBuf),
+    /// Read these files and folders and show their games together.
+    OpenPaths(Vec<PathBuf>),
+    /// Give up what is being read.
+    StopReading,
+    /// Read the file of the game once more, as texts in this encoding.
+    ReadAs(Encoding),
     /// Show the game of this number of the
     /// [`collection`](super::Session::collection).
     OpenGame(usize),

@@ -14,6 +14,13 @@ pub enum Effect {
         /// Where to begin; it existed when it was last looked at.
         folder: Option<PathBuf>,
     },
+    /// Let the person choose a folder to open; the answers are the same.
+    PickFolder {
+        /// Where to begin; it existed when it was last looked at.
+        folder: Option<PathBuf>,
+    },
+    /// Show the dialog for the encoding of the file's texts.
+    ShowEncoding,
     /// Let the person choose where to save; the answer is
     /// [`SaveTo`](super::Command::SaveTo) or
     /// [`PickCancelled`](super::Command::PickCancelled).

@@ -12,6 +12,7 @@ mod autosave;
 mod clipboard;
 mod collection;
 mod command;
+mod decoding;
 mod document;
 mod editor;
 mod effect;
@@ -28,6 +29,7 @@ mod notice;
 mod opening;
 mod play;
 mod players;
+mod progress;
 mod question;
 mod reading;
 mod review;
@@ -52,6 +54,7 @@ pub use lesson::{Exercise, LESSONS, Lesson};
 pub use mode::{Headline, Refusal, Row, Seat, Seats};
 pub use notice::{FileError, Notice, Posted, SettingsFault};
 pub use players::{Task, Thinker, ThinkerMaker, built_in};
+pub use progress::Progress;
 pub use question::Question;
 pub use session::{Config, Folders, Session};
 pub use settings::{
@@ -61,7 +64,9 @@ pub use settings::{
 
 pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};
 pub use crate::engine::{Level, Report, Score};
+pub use crate::formats::MAX_FILE as MOST_BYTES;
 pub use crate::formats::fen::{FenError, letter_of, piece_of};
+pub use crate::formats::limits::FILE as MOST_JSON_BYTES;
 pub use crate::formats::{
     Encoding, FormatError, JsonFault, Lookalike, Loss, MoveFault, Notation, Spot, Target, Warning,
     WriteError,

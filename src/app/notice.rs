@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::formats::{FormatError, Warning, WriteError};
+use crate::formats::{Encoding, FormatError, Warning, WriteError};
 use crate::rules::Side;
 
 /// Something the person should know.
@@ -26,6 +26,23 @@ pub enum Notice {
         path: PathBuf,
         /// Why.
         reason: FileError,
+    },
+    /// Of the files that were to be opened together, some could not be read.
+    NotAllRead {
+        /// The first of them, and why.
+        refused: Vec<(PathBuf, FileError)>,
+        /// How many they are in all.
+        refused_count: usize,
+        /// Files that were not read, because there were too many games before.
+        left_out: usize,
+    },
+    /// Reading was given up; the game on the board is as before.
+    ReadingStopped,
+    /// The texts of a file were taken to be in this encoding, which nothing in
+    /// it names.
+    Decoded {
+        /// The encoding.
+        encoding: Encoding,
     },
     /// What was pasted could not be opened; the game on the board is as before.
     PasteFailed {
@@ -202,6 +219,9 @@ impl Notices {
                     | Notice::OpenFailed { .. }
                     | Notice::PasteFailed { .. }
                     | Notice::SetUpInstead { .. }
+                    | Notice::NotAllRead { .. }
+                    | Notice::ReadingStopped
+                    | Notice::Decoded { .. }
                     | Notice::PositionCopied
                     | Notice::GameCopied
                     | Notice::ReadOnly { .. }

@@ -275,7 +275,7 @@ impl Session {
             .document
             .path()
             .filter(|_| self.document.number().is_some());
-        let listed = self.collection.as_ref().and_then(Collection::path);
+        let listed = self.collection.iter().flat_map(Collection::shared_files);
         let mut holders = own.into_iter().chain(listed);
         holders.any(|holder| is_same_file(holder, path))
     }

@@ -3,13 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::formats::{FormatError, Loaded, Target};
+use crate::formats::Target;
 
 use super::document::Content;
-use super::effect::Effect;
 use super::jobs::{FileDesk, FileOrder, FileReply, IfExists, Ticket, Waker, WriteFault};
-use super::notice::{FileError, Notice, SettingsFault};
-use super::opening::Source;
+use super::notice::{Notice, SettingsFault};
+use super::progress::Reading;
 use super::saving::{Draft, Writing};
 use super::session::Session;
 use super::settings;
@@ -25,7 +24,7 @@ pub(super) struct Shelf {
     /// Where the settings are kept.
     config: Option<PathBuf>,
     pub picker: Option<Picker>,
-    reading: Option<(Ticket, Source)>,
+    pub reading: Option<Reading>,
     pub writing: Option<Writing>,
     /// The write to begin when the running one is done.
     pub next_write: Option<Draft>,
@@ -91,37 +90,10 @@ impl Shelf {
 }
 
 impl Session {
-    pub(super) fn pick_open(&mut self) {
-        self.shelf.picker = Some(Picker::Open);
-        let folder = self.folder_to_begin();
-        self.effects.push(Effect::PickOpen { folder });
-    }
-
     pub(super) fn pick_cancelled(&mut self) {
         self.shelf.picker = None;
         self.shelf.after_save = None;
         self.shelf.consent = None;
-    }
-
-    pub(super) fn open_path(&mut self, path: PathBuf) {
-        if self.shelf.picker == Some(Picker::Open) {
-            self.shelf.picker = None;
-        }
-        if self.question.is_none() {
-            self.wish(Wish::Open(absolute(path)));
-        }
-    }
-
-    pub(super) fn read_file(&mut self, path: PathBuf) {
-        // A file that is still being read gives way to this one.
-        let ticket = self.shelf.desk.order(FileOrder::Read(path.clone()));
-        self.shelf.reading = Some((ticket, Source::File(path)));
-    }
-
-    pub(super) fn read_text(&mut self, text: String) {
-        let order = FileOrder::Parse(text.into_bytes());
-        let ticket = self.shelf.desk.order(order);
-        self.shelf.reading = Some((ticket, Source::Clipboard));
     }
 
     /// Writes the settings soon.
@@ -163,8 +135,8 @@ impl Session {
     fn hear_file(&mut self, ticket: Ticket, reply: FileReply) {
         match reply {
             FileReply::Read(games) => {
-                if let Some((_, source)) = self.shelf.reading.take_if(|job| job.0 == ticket) {
-                    self.file_read(source, games);
+                if let Some(job) = self.shelf.reading.take_if(|job| job.ticket == ticket) {
+                    self.file_read(job.source.clone(), games);
                 }
             }
             FileReply::Written(written) => {
@@ -174,17 +146,6 @@ impl Session {
                     self.game_written(job, written);
                 }
             }
-        }
-    }
-
-    fn file_read(&mut self, source: Source, games: Result<Vec<Loaded>, FileError>) {
-        match games {
-            Ok(games) if games.is_empty() => {
-                self.open_failed(source, FileError::Format(FormatError::Empty));
-            }
-            // Asks again when the game has changed since reading began.
-            Ok(games) => self.wish(Wish::Show(source, games)),
-            Err(reason) => self.open_failed(source, reason),
         }
     }
 

@@ -3,12 +3,13 @@
 use std::mem;
 use std::path::PathBuf;
 
-use crate::formats::Loaded;
+use crate::formats::Encoding;
 use crate::rules::Position;
 
 use super::command::{Answer, NewGame};
 use super::document::Content;
 use super::effect::Effect;
+use super::jobs::ReadGames;
 use super::opening::Source;
 use super::question::Question;
 use super::saving::Draft;
@@ -47,10 +48,14 @@ pub(super) enum Wish {
     Review(Box<Position>),
     /// Choose a file.
     PickOpen,
-    /// Read it.
-    Open(PathBuf),
+    /// Choose a folder.
+    PickFolder,
+    /// Read these files and folders.
+    Open(Vec<PathBuf>),
+    /// Read this file as texts in this encoding.
+    OpenAs(PathBuf, Encoding),
     /// Show what was read.
-    Show(Source, Vec<Loaded>),
+    Show(Source, Box<ReadGames>),
     /// Show the game of this number of the collection.
     ShowGame(usize),
     /// Close the program.
@@ -77,7 +82,12 @@ impl Wish {
             Self::NewGame | Self::NewGameFrom(_) | Self::Start(_) | Self::Review(_) => {
                 Purpose::NewGame
             }
-            Self::PickOpen | Self::Open(_) | Self::Show(..) | Self::ShowGame(_) => Purpose::Open,
+            Self::PickOpen
+            | Self::PickFolder
+            | Self::Open(_)
+            | Self::OpenAs(..)
+            | Self::Show(..)
+            | Self::ShowGame(_) => Purpose::Open,
             Self::Quit => Purpose::Quit,
         }
     }
@@ -198,8 +208,10 @@ impl Session {
                 self.set_up(&game);
             }
             Wish::PickOpen => self.pick_open(),
-            Wish::Open(path) => self.read_file(path),
-            Wish::Show(source, games) => self.show_read(source, games),
+            Wish::PickFolder => self.pick_folder(),
+            Wish::Open(paths) => self.read_files(paths, None),
+            Wish::OpenAs(path, encoding) => self.read_files(vec![path], Some(encoding)),
+            Wish::Show(source, read) => self.show_read(source, *read),
             Wish::ShowGame(number) => self.show_game(number),
             Wish::Quit => {
                 self.autosave.give_up();

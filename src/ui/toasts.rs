@@ -78,6 +78,7 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::OpenFailed { .. }
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
+        | Notice::NotAllRead { .. }
         | Notice::Exported { .. }
         | Notice::HoldsMore { .. }
         | Notice::PasteFailed { .. }
@@ -96,6 +97,8 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::Opened { .. }
         | Notice::SetUpInstead { .. }
         | Notice::Saved { .. }
+        | Notice::ReadingStopped
+        | Notice::Decoded { .. }
         | Notice::SavedApart { .. }
         | Notice::ForeignKept { .. }
         | Notice::PositionCopied

@@ -20,6 +20,7 @@ mod games;
 mod hint;
 mod opening;
 mod play;
+mod reading;
 mod resume;
 mod review;
 mod saving;

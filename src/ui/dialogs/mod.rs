@@ -1,6 +1,7 @@
 //! Dialogs over the window: one at most, with its data.
 
 mod about;
+mod encoding;
 mod export;
 mod frame;
 mod games;
@@ -11,6 +12,7 @@ mod path;
 mod question;
 mod settings;
 
+pub use encoding::EncodingForm;
 pub use export::ExportForm;
 pub use games::GamesForm;
 pub use lesson::LessonForm;
@@ -31,6 +33,8 @@ pub enum Dialog {
     Games(Box<GamesForm>),
     /// A copy of the game in another format.
     Export(ExportForm),
+    /// How the texts of the file are read.
+    Encoding(EncodingForm),
     /// All settings.
     Settings(SettingsForm),
     /// How the pieces move.
@@ -59,6 +63,7 @@ impl Dialog {
             Self::NewGame(form) => form.show(ctx, scene),
             Self::Games(form) => form.show(ctx, scene),
             Self::Export(form) => form.show(ctx, scene),
+            Self::Encoding(form) => form.show(ctx, scene),
             Self::Settings(form) => form.show(ctx, scene),
             Self::Lesson(form) => form.show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),

@@ -26,6 +26,11 @@ pub enum Request {
         /// Where to begin.
         folder: Option<PathBuf>,
     },
+    /// A folder to open.
+    Folder {
+        /// Where to begin.
+        folder: Option<PathBuf>,
+    },
     /// Where to save.
     Save {
         /// Where to begin.
@@ -156,6 +161,10 @@ fn choose(request: &Request, frame: &eframe::Frame) -> Box<dyn FnOnce() -> Choic
                 .add_filter("Xiangqi games", &endings)
                 .add_filter("All files", &["*"]);
             let answer = within(dialog, folder.as_ref()).pick_file();
+            Box::new(move || judge(block_on(answer), since))
+        }
+        Request::Folder { folder } => {
+            let answer = within(dialog, folder.as_ref()).pick_folder();
             Box::new(move || judge(block_on(answer), since))
         }
         Request::Save { folder, name } => {

@@ -254,8 +254,10 @@ mod tests {
             black: String::new(),
             date: String::new(),
             outcome: None,
+            opening: None,
             plies,
             warnings,
+            file: None,
         };
         let entries = [
             entry(1, "Final", "Zhao", 9, 0),

@@ -73,5 +73,33 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::NoticeForeignKept => {
             "{name} is of another program and stays as it is. The game is saved as a file of its own."
         }
+        GamesMsg::ReadingFile => "Reading {name}",
+        GamesMsg::ReadingText => "Reading the text",
+        GamesMsg::ReadingMany => "Reading {count} files and folders",
+        GamesMsg::ReadingBytes => "{done} of {total} MB",
+        GamesMsg::ReadingFiles => "file {done} of {total}, {games} games",
+        GamesMsg::ReadingLooks => "looking for files",
+        GamesMsg::ReadingStop => "Stop Reading",
+        GamesMsg::NoticeReadingStopped => "Reading was stopped. The game is as it was.",
+        GamesMsg::NoticeNotAllRead => {
+            "{count} files are no games that can be read. The first is {name}: {reason}"
+        }
+        GamesMsg::NoticeLeftOut => {
+            "{count} files were not read: the games before them are as many as can be held."
+        }
+        GamesMsg::NoticeDecoded => {
+            "The text was read as {encoding}. If it looks wrong, choose another encoding in the menu Game."
+        }
+        GamesMsg::FileOverLimit => "it is larger than {limit} MB, the most that is read",
+        GamesMsg::FormatStopped => "reading was stopped",
+        GamesMsg::FolderTitle => "Open a Folder of Games",
+        GamesMsg::FolderOpen => "Open Folder",
+        GamesMsg::EncodingTitle => "Text Encoding",
+        GamesMsg::EncodingAbout => {
+            "Nothing in the file says how its text is encoded. If names and comments look wrong, read it once more in another encoding."
+        }
+        GamesMsg::EncodingLabel => "Read as",
+        GamesMsg::EncodingGo => "Read Again",
+        GamesMsg::EncodingSample => "Now it reads:",
     }
 }

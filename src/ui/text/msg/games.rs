@@ -86,4 +86,32 @@ super::messages! {
     NoticeSavedApart,
     /// `{name}`
     NoticeForeignKept,
+    /// `{name}`
+    ReadingFile,
+    ReadingText,
+    /// `{count}`
+    ReadingMany,
+    /// `{done}` `{total}`
+    ReadingBytes,
+    /// `{done}` `{total}` `{games}`
+    ReadingFiles,
+    ReadingLooks,
+    ReadingStop,
+    NoticeReadingStopped,
+    /// `{count}` `{name}` `{reason}`
+    NoticeNotAllRead,
+    /// `{count}`
+    NoticeLeftOut,
+    /// `{encoding}`
+    NoticeDecoded,
+    /// `{limit}`
+    FileOverLimit,
+    FormatStopped,
+    FolderTitle,
+    FolderOpen,
+    EncodingTitle,
+    EncodingAbout,
+    EncodingLabel,
+    EncodingGo,
+    EncodingSample,
 }

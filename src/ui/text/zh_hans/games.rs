@@ -65,5 +65,31 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::NoticeExported => "已写出 {name}，但其中没有棋局的全部内容；棋局仍未保存。",
         GamesMsg::NoticeSavedApart => "{name} 存有多局棋，不会改写。本局将另存为一个文件。",
         GamesMsg::NoticeForeignKept => "{name} 是其他软件的文件，保持原样。棋局将另存为一个文件。",
+        GamesMsg::ReadingFile => "正在读取 {name}",
+        GamesMsg::ReadingText => "正在读取文本",
+        GamesMsg::ReadingMany => "正在读取 {count} 个文件和文件夹",
+        GamesMsg::ReadingBytes => "{done} / {total} MB",
+        GamesMsg::ReadingFiles => "第 {done} / {total} 个文件，{games} 局",
+        GamesMsg::ReadingLooks => "正在查找文件",
+        GamesMsg::ReadingStop => "停止读取",
+        GamesMsg::NoticeReadingStopped => "已停止读取，棋局没有变化。",
+        GamesMsg::NoticeNotAllRead => {
+            "有 {count} 个文件不是能读出的棋谱。第一个是 {name}：{reason}"
+        }
+        GamesMsg::NoticeLeftOut => "有 {count} 个文件没有读取：前面的棋局已达到能容纳的上限。",
+        GamesMsg::NoticeDecoded => {
+            "文本按 {encoding} 编码读取。如有乱码，请在“棋局”菜单中改选编码。"
+        }
+        GamesMsg::FileOverLimit => "文件超过 {limit} MB，这是能读取的上限",
+        GamesMsg::FormatStopped => "读取已停止",
+        GamesMsg::FolderTitle => "打开棋谱文件夹",
+        GamesMsg::FolderOpen => "打开文件夹",
+        GamesMsg::EncodingTitle => "文本编码",
+        GamesMsg::EncodingAbout => {
+            "文件中没有注明文本的编码。如果棋手姓名、评注等是乱码，请改用其他编码重新读取。"
+        }
+        GamesMsg::EncodingLabel => "读作",
+        GamesMsg::EncodingGo => "重新读取",
+        GamesMsg::EncodingSample => "现在读出的文字：",
     }
 }

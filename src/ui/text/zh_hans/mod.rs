@@ -170,7 +170,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::TypePathInstead => "改用路径输入",
         Msg::GiveUp => "放弃",
         Msg::NoSystemDialog => "系统没有提供文件对话框（桌面门户和 zenity 都没有回应）。",
-        Msg::SeveralDropped => "拖入了多个文件，只打开第一个。",
         Msg::LastMove => "上一步：{move}",
         Msg::HintSought => "正在寻找好棋…",
         Msg::HintFound => "提示：{moves}",
@@ -282,6 +281,8 @@ fn action(action: Action) -> &'static str {
     match action {
         Action::NewGame => "新局…",
         Action::Open => "打开棋谱…",
+        Action::OpenFolder => "打开文件夹…",
+        Action::TextEncoding => "文本编码…",
         Action::Games => "本文件的棋局…",
         Action::Save => "保存",
         Action::SaveAs => "另存为…",

@@ -65,5 +65,31 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::NoticeExported => "已寫出 {name}，但其中沒有棋局的全部內容；棋局仍未儲存。",
         GamesMsg::NoticeSavedApart => "{name} 存有多局棋，不會改寫。本局將另存為一個檔案。",
         GamesMsg::NoticeForeignKept => "{name} 是其他軟體的檔案，保持原樣。棋局將另存為一個檔案。",
+        GamesMsg::ReadingFile => "正在讀取 {name}",
+        GamesMsg::ReadingText => "正在讀取文字",
+        GamesMsg::ReadingMany => "正在讀取 {count} 個檔案和資料夾",
+        GamesMsg::ReadingBytes => "{done} / {total} MB",
+        GamesMsg::ReadingFiles => "第 {done} / {total} 個檔案，{games} 局",
+        GamesMsg::ReadingLooks => "正在尋找檔案",
+        GamesMsg::ReadingStop => "停止讀取",
+        GamesMsg::NoticeReadingStopped => "已停止讀取，棋局沒有變化。",
+        GamesMsg::NoticeNotAllRead => {
+            "有 {count} 個檔案不是能讀出的棋譜。第一個是 {name}：{reason}"
+        }
+        GamesMsg::NoticeLeftOut => "有 {count} 個檔案沒有讀取：前面的棋局已達到能容納的上限。",
+        GamesMsg::NoticeDecoded => {
+            "文字按 {encoding} 編碼讀取。如有亂碼，請在「棋局」選單中改選編碼。"
+        }
+        GamesMsg::FileOverLimit => "檔案超過 {limit} MB，這是能讀取的上限",
+        GamesMsg::FormatStopped => "讀取已停止",
+        GamesMsg::FolderTitle => "開啟棋譜資料夾",
+        GamesMsg::FolderOpen => "開啟資料夾",
+        GamesMsg::EncodingTitle => "文字編碼",
+        GamesMsg::EncodingAbout => {
+            "檔案中沒有註明文字的編碼。如果棋手姓名、評註等是亂碼，請改用其他編碼重新讀取。"
+        }
+        GamesMsg::EncodingLabel => "讀作",
+        GamesMsg::EncodingGo => "重新讀取",
+        GamesMsg::EncodingSample => "現在讀出的文字：",
     }
 }

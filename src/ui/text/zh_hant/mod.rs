@@ -170,7 +170,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::TypePathInstead => "改用路徑輸入",
         Msg::GiveUp => "放棄",
         Msg::NoSystemDialog => "系統沒有提供檔案對話方塊（桌面入口和 zenity 都沒有回應）。",
-        Msg::SeveralDropped => "拖入了多個檔案，只開啟第一個。",
         Msg::LastMove => "上一步：{move}",
         Msg::HintSought => "正在尋找好棋…",
         Msg::HintFound => "提示：{moves}",
@@ -282,6 +281,8 @@ fn action(action: Action) -> &'static str {
     match action {
         Action::NewGame => "新局…",
         Action::Open => "開啟棋譜…",
+        Action::OpenFolder => "開啟資料夾…",
+        Action::TextEncoding => "文字編碼…",
         Action::Games => "本檔案的棋局…",
         Action::Save => "儲存",
         Action::SaveAs => "另存為…",

@@ -2,11 +2,14 @@
 //! dropped together, a text.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::formats::Loaded;
 use crate::library::{self, Opening};
 use crate::record::Game;
 use crate::rules::Outcome;
+
+use super::search::Search;
 
 /// Plies in which an opening is looked for; none that has a name is longer.
 const OPENING_PLIES: usize = 60;
@@ -73,8 +76,10 @@ impl GameEntry {
 pub struct Collection {
     /// The only file or folder.
     path: Option<PathBuf>,
-    items: Vec<Item>,
+    items: Arc<Vec<Item>>,
     entries: Vec<GameEntry>,
+    /// What is looked for in the games.
+    pub(super) search: Option<Search>,
     last_opened: usize,
 }
 
@@ -82,8 +87,9 @@ impl Collection {
     pub(super) fn new(path: Option<PathBuf>, items: Vec<Item>, entries: Vec<GameEntry>) -> Self {
         Self {
             path,
-            items,
+            items: Arc::new(items),
             entries,
+            search: None,
             last_opened: 1,
         }
     }
@@ -120,6 +126,17 @@ impl Collection {
     #[must_use]
     pub const fn last_opened(&self) -> usize {
         self.last_opened
+    }
+
+    /// What is looked for in the games, until all are wanted again.
+    #[must_use]
+    pub const fn search(&self) -> Option<&Search> {
+        self.search.as_ref()
+    }
+
+    /// The games, to be searched by another thread.
+    pub(super) fn items(&self) -> Arc<Vec<Item>> {
+        Arc::clone(&self.items)
     }
 
     /// The files that hold several of the games.

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use super::action::Action;
 use super::editor::EditorCommand;
 use super::mode::Seats;
+use super::search::Query;
 use super::settings::Settings;
 use crate::clock::TimeControl;
 use crate::formats::{Encoding, Target};
@@ -45,6 +46,9 @@ pub enum Command {
     /// Show the game of this number of the
     /// [`collection`](super::Session::collection).
     OpenGame(usize),
+    /// Look for something in the games of the collection; with nothing, all of
+    /// them are wanted again.
+    SearchGames(Option<Query>),
     /// Read a pasted text and show it: a position or games in any format.
     PasteText(String),
     /// Write the game to this file, which becomes its file, as what its ending

@@ -24,6 +24,7 @@ mod hint;
 mod history;
 mod jobs;
 mod lesson;
+mod material;
 mod mode;
 mod notice;
 mod opening;
@@ -35,6 +36,7 @@ mod reading;
 mod review;
 mod ruleset;
 mod saving;
+mod search;
 mod session;
 mod settings;
 mod shelf;
@@ -51,11 +53,13 @@ pub use effect::{Cue, Effect};
 pub use hint::Advice;
 pub use jobs::{IfExists, Waker, WriteFault, read_games, write_file};
 pub use lesson::{Exercise, LESSONS, Lesson};
+pub use material::{Material, MaterialError};
 pub use mode::{Headline, Refusal, Row, Seat, Seats};
 pub use notice::{FileError, Notice, Posted, SettingsFault};
 pub use players::{Task, Thinker, ThinkerMaker, built_in};
 pub use progress::Progress;
 pub use question::Question;
+pub use search::{Query, Search};
 pub use session::{Config, Folders, Session};
 pub use settings::{
     Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
@@ -71,3 +75,4 @@ pub use crate::formats::{
     Encoding, FormatError, JsonFault, Lookalike, Loss, MoveFault, Notation, Spot, Target, Warning,
     WriteError,
 };
+pub use crate::library::Opening;

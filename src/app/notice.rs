@@ -36,6 +36,11 @@ pub enum Notice {
         /// Files that were not read, because there were too many games before.
         left_out: usize,
     },
+    /// The games of the list could not be searched.
+    SearchFailed {
+        /// Why.
+        reason: FileError,
+    },
     /// Reading was given up; the game on the board is as before.
     ReadingStopped,
     /// The texts of a file were taken to be in this encoding, which nothing in
@@ -220,6 +225,7 @@ impl Notices {
                     | Notice::PasteFailed { .. }
                     | Notice::SetUpInstead { .. }
                     | Notice::NotAllRead { .. }
+                    | Notice::SearchFailed { .. }
                     | Notice::ReadingStopped
                     | Notice::Decoded { .. }
                     | Notice::PositionCopied

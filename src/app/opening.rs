@@ -165,6 +165,9 @@ impl Session {
         };
         if let Some(item) = collection.open(number) {
             self.show_item(item);
+            if let Some(found) = collection.search().and_then(|search| search.hit(number)) {
+                self.go_to(found);
+            }
         }
         self.collection = Some(collection);
     }

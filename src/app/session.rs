@@ -186,6 +186,7 @@ impl Session {
         self.now = now;
         self.hear_files();
         self.watch_clock();
+        self.hear_search();
         self.hear_engine();
         self.hear_hint();
         self.step_by_itself();
@@ -203,7 +204,8 @@ impl Session {
             Mode::Review(_) => None,
         };
         // So that the bar moves.
-        let bar = self.reading().map(|_| now + BAR_STEP);
+        let waits = self.reading().is_some() || self.is_searching();
+        let bar = waits.then(|| now + BAR_STEP);
         let timed = answer.into_iter().chain(self.view.autoplay).chain(bar);
         let next = timed.min();
         let next = next.map(|next| next.saturating_duration_since(now));
@@ -269,6 +271,7 @@ impl Session {
             Command::Start(game) => self.wish(Wish::Start(game)),
             Command::ReadAs(encoding) => self.read_as(encoding),
             Command::Export(target) => self.export(target),
+            Command::SearchGames(query) => self.search_games(query),
             Command::OpenGame(number) => self.open_game(number),
             Command::PasteText(text) => self.paste(text),
             Command::GoTo(node) => self.go_to(node),

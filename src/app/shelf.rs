@@ -1,6 +1,7 @@
 //! The files of the session: what is read and written, and the settings' file.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::formats::Target;
@@ -20,6 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// What is going on with files. At any time, one game is written at most, and
 /// of those that wait only the newest.
 pub(super) struct Shelf {
+    waker: Waker,
     pub desk: FileDesk,
     /// Where the settings are kept.
     config: Option<PathBuf>,
@@ -47,7 +49,8 @@ pub(super) enum Picker {
 impl Shelf {
     pub fn new(waker: Waker, config: Option<PathBuf>) -> Self {
         Self {
-            desk: FileDesk::new(waker),
+            desk: FileDesk::new(Arc::clone(&waker)),
+            waker,
             config,
             picker: None,
             reading: None,
@@ -58,6 +61,11 @@ impl Shelf {
             after_save: None,
             consent: None,
         }
+    }
+
+    /// What makes the window look again.
+    pub fn waker(&self) -> Waker {
+        Arc::clone(&self.waker)
     }
 
     pub const fn is_picking(&self) -> bool {

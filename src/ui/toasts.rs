@@ -79,6 +79,7 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
         | Notice::NotAllRead { .. }
+        | Notice::SearchFailed { .. }
         | Notice::Exported { .. }
         | Notice::HoldsMore { .. }
         | Notice::PasteFailed { .. }

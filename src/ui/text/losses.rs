@@ -45,8 +45,26 @@ impl Words {
         )
     }
 
+    /// A tag as people call it; one that only its file knows by its own name.
+    fn tag<'a>(&self, tag: &'a str) -> &'a str {
+        self.get(match tag {
+            "Title" => GamesMsg::ColumnTitle,
+            "Event" => GamesMsg::TagEvent,
+            "Site" => GamesMsg::TagSite,
+            "Date" => GamesMsg::ColumnDate,
+            "Round" => GamesMsg::TagRound,
+            "Red" => GamesMsg::ColumnRed,
+            "Black" => GamesMsg::ColumnBlack,
+            "Annotator" => GamesMsg::TagAnnotator,
+            "Opening" => GamesMsg::ColumnOpening,
+            "comment" => GamesMsg::TagComment,
+            "text" => GamesMsg::TagText,
+            _ => return tag,
+        })
+    }
+
     fn loss(&self, loss: &Loss) -> String {
-        let tag = |msg, tag: &str| self.with(msg, &[("tag", tag)]);
+        let tag = |msg, tag: &str| self.with(msg, &[("tag", self.tag(tag))]);
         let count = |msg, count: usize| self.with(msg, &[("count", &count.to_string())]);
         match loss {
             Loss::Tag(name) => tag(GamesMsg::LossTag, name),

@@ -29,6 +29,10 @@ impl Words {
                 refused_count,
                 left_out,
             } => self.not_all_read(refused, *refused_count, *left_out),
+            Notice::SearchFailed { reason } => {
+                let reason = self.reason(reason);
+                self.with(GamesMsg::NoticeSearchFailed, &[("reason", &reason)])
+            }
             Notice::ReadingStopped => self.get(GamesMsg::NoticeReadingStopped).to_owned(),
             Notice::Decoded { encoding } => {
                 self.with(GamesMsg::NoticeDecoded, &[("encoding", encoding.name())])

@@ -114,4 +114,42 @@ super::messages! {
     EncodingLabel,
     EncodingGo,
     EncodingSample,
+    /// `{name}`
+    ListOfFolder,
+    ListOfSeveral,
+    ColumnOpening,
+    ColumnFile,
+    FindLabel,
+    FindAll,
+    FindPosition,
+    FindMaterial,
+    FindAsOnBoard,
+    FindGo,
+    FindExample,
+    /// `{char}`
+    FindUnknown,
+    FindTooMany,
+    FindOneSide,
+    /// `{done}` `{total}`
+    FindRunning,
+    /// `{reason}`
+    NoticeSearchFailed,
+    ListTab,
+    BoardTab,
+    /// `{state}`
+    PreviewBoard,
+    PreviewStart,
+    /// `{number}` `{total}` `{move}`
+    PreviewMove,
+    PreviewSlider,
+    PreviewFirst,
+    PreviewPrevious,
+    PreviewNext,
+    PreviewLast,
+    TagEvent,
+    TagSite,
+    TagRound,
+    TagAnnotator,
+    TagComment,
+    TagText,
 }

@@ -83,12 +83,18 @@ actions! {
     NewGame => Some(Shortcut::command('N'));
     /// Choose a game file to open.
     Open => Some(Shortcut::command('O'));
-    /// Choose another game of the file that is open.
+    /// Choose a folder of games to open.
+    OpenFolder => Some(Shortcut::command_shift('O'));
+    /// Read the texts of the file in another encoding.
+    TextEncoding => None;
+    /// Choose another game of the file or folder that is open.
     Games => Some(Shortcut::command('G'));
     /// Write the game to its file, or choose one.
     Save => Some(Shortcut::command('S'));
     /// Write the game to another file.
     SaveAs => Some(Shortcut::command_shift('S'));
+    /// Write a copy of the game in a format of other programs.
+    Export => Some(Shortcut::command_shift('E'));
     /// Close the program.
     Quit => Some(Shortcut::command('Q'));
     /// Take back the last move, or against the computer one's own last move.

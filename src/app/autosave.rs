@@ -246,7 +246,8 @@ impl Session {
 const fn access_id(access: Access) -> &'static str {
     match access {
         Access::Own => "own",
-        Access::Foreign => "foreign",
+        // After a crash, a name is asked for again.
+        Access::Written(_) | Access::Foreign => "foreign",
         Access::Part { .. } => "part",
         Access::ReadOnly => "read_only",
     }

@@ -6,8 +6,10 @@ use std::time::{Duration, Instant};
 use super::action::Action;
 use super::editor::EditorCommand;
 use super::mode::Seats;
+use super::search::Query;
 use super::settings::Settings;
 use crate::clock::TimeControl;
+use crate::formats::{Encoding, Target};
 use crate::record::NodeId;
 use crate::rules::{Position, Square};
 
@@ -33,15 +35,30 @@ pub enum Command {
     Edit(EditorCommand),
     /// Show a position of the game.
     GoTo(NodeId),
-    /// Read a game file and show it.
+    /// Read a game file, or all files in a folder, and show what is there.
     OpenPath(PathBuf),
+    /// Read these files and folders and show their games together.
+    OpenPaths(Vec<PathBuf>),
+    /// Give up what is being read.
+    StopReading,
+    /// Read the file of the game once more, as texts in this encoding.
+    ReadAs(Encoding),
     /// Show the game of this number of the
     /// [`collection`](super::Session::collection).
     OpenGame(usize),
+    /// Look for something in the games of the collection; with nothing, all of
+    /// them are wanted again.
+    SearchGames(Option<Query>),
     /// Read a pasted text and show it: a position or games in any format.
     PasteText(String),
-    /// Write the game to this file, which becomes its file.
+    /// Write the game to this file, which becomes its file, as what its ending
+    /// says. A file of this name may be replaced: the dialog has asked.
     SaveTo(PathBuf),
+    /// The same for a path that was typed: a file that is there is asked about.
+    SaveToTyped(PathBuf),
+    /// Let the person choose where to write a copy of the game as this. What
+    /// the format cannot hold was [shown](super::Session::losses).
+    Export(Target),
     /// The picker was closed without a choice.
     PickCancelled,
     /// Replace the comment on the shown position.

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::formats::Target;
+
 /// A state of the game's content. Taking a change back leads to the number it
 /// had before, so that it is known to be saved again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,6 +27,9 @@ pub(super) struct Origin {
 pub(super) enum Access {
     /// The program wrote it, in its own format: it may be written again.
     Own,
+    /// The program wrote it, in this format of others, and nothing was lost: it
+    /// may be written again as long as that stays so.
+    Written(Target),
     /// Of another format: never written over by saving.
     Foreign,
     /// It holds several games, this one at the place `number` from 1: never
@@ -75,30 +80,36 @@ impl Document {
         self.saved != Some(self.content)
     }
 
-    /// The file now holds this content.
-    pub fn saved_as(&mut self, path: PathBuf, content: Content) {
+    /// The file now holds this content, all of it.
+    pub fn saved_as(&mut self, path: PathBuf, target: Target, content: Content) {
         self.saved = Some(content);
-        self.origin = Some(Origin {
-            path,
-            access: Access::Own,
-        });
+        let access = match target {
+            Target::Json => Access::Own,
+            other => Access::Written(other),
+        };
+        self.origin = Some(Origin { path, access });
     }
 
     pub fn path(&self) -> Option<&Path> {
         self.origin.as_ref().map(|origin| origin.path.as_path())
     }
 
-    /// The file that saving writes to without asking.
-    pub fn target(&self) -> Option<&Path> {
-        let own = self.origin.as_ref()?;
-        (own.access == Access::Own).then_some(own.path.as_path())
+    /// The file that saving writes to without asking for a name, and as what.
+    pub fn target(&self) -> Option<(&Path, Target)> {
+        let Origin { path, access } = self.origin.as_ref()?;
+        let target = match *access {
+            Access::Own => Target::Json,
+            Access::Written(target) => target,
+            Access::Foreign | Access::Part { .. } | Access::ReadOnly => return None,
+        };
+        Some((path, target))
     }
 
     /// The place of the game among those of its file, if that holds several.
     pub fn number(&self) -> Option<usize> {
         match self.origin.as_ref()?.access {
             Access::Part { number } => Some(number),
-            Access::Own | Access::Foreign | Access::ReadOnly => None,
+            Access::Own | Access::Written(_) | Access::Foreign | Access::ReadOnly => None,
         }
     }
 

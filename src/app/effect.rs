@@ -14,15 +14,25 @@ pub enum Effect {
         /// Where to begin; it existed when it was last looked at.
         folder: Option<PathBuf>,
     },
+    /// Let the person choose a folder to open; the answers are the same.
+    PickFolder {
+        /// Where to begin; it existed when it was last looked at.
+        folder: Option<PathBuf>,
+    },
+    /// Show the dialog for the encoding of the file's texts.
+    ShowEncoding,
     /// Let the person choose where to save; the answer is
     /// [`SaveTo`](super::Command::SaveTo) or
     /// [`PickCancelled`](super::Command::PickCancelled).
     PickSave {
         /// Where to begin; it existed when it was last looked at.
         folder: Option<PathBuf>,
-        /// The name to propose: ASCII, ends in `.json`.
+        /// The name to propose: ASCII. Its ending is that of the format; with
+        /// `.json` the person may choose another one.
         name: String,
     },
+    /// Show the dialog for a copy in another format.
+    ShowExport,
     /// Show the dialog for a new game.
     ShowNewGame,
     /// Show the same dialog for a game that starts in this position.

@@ -38,7 +38,10 @@ impl Session {
             | Action::Keys
             | Action::Lesson
             | Action::About => true,
-            Action::Open | Action::SaveAs => !self.shelf.is_picking(),
+            Action::Open | Action::OpenFolder | Action::SaveAs | Action::Export => {
+                !self.shelf.is_picking()
+            }
+            Action::TextEncoding => self.text_encoding().is_some(),
             Action::Games => self.collection.is_some(),
             Action::Save => self.document.target().is_some() || !self.shelf.is_picking(),
             Action::Undo => match &self.mode {

@@ -12,6 +12,7 @@ mod autosave;
 mod clipboard;
 mod collection;
 mod command;
+mod decoding;
 mod document;
 mod editor;
 mod effect;
@@ -23,15 +24,19 @@ mod hint;
 mod history;
 mod jobs;
 mod lesson;
+mod material;
 mod mode;
 mod notice;
 mod opening;
 mod play;
 mod players;
+mod progress;
 mod question;
 mod reading;
 mod review;
 mod ruleset;
+mod saving;
+mod search;
 mod session;
 mod settings;
 mod shelf;
@@ -48,10 +53,13 @@ pub use effect::{Cue, Effect};
 pub use hint::Advice;
 pub use jobs::{IfExists, Waker, WriteFault, read_games, write_file};
 pub use lesson::{Exercise, LESSONS, Lesson};
+pub use material::{Material, MaterialError};
 pub use mode::{Headline, Refusal, Row, Seat, Seats};
 pub use notice::{FileError, Notice, Posted, SettingsFault};
 pub use players::{Task, Thinker, ThinkerMaker, built_in};
+pub use progress::Progress;
 pub use question::Question;
+pub use search::{Query, Search};
 pub use session::{Config, Folders, Session};
 pub use settings::{
     Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
@@ -60,5 +68,11 @@ pub use settings::{
 
 pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};
 pub use crate::engine::{Level, Report, Score};
+pub use crate::formats::MAX_FILE as MOST_BYTES;
 pub use crate::formats::fen::{FenError, letter_of, piece_of};
-pub use crate::formats::{FormatError, JsonFault, Lookalike, MoveFault, Spot, Warning, WriteError};
+pub use crate::formats::limits::FILE as MOST_JSON_BYTES;
+pub use crate::formats::{
+    Encoding, FormatError, JsonFault, Lookalike, Loss, MoveFault, Notation, Spot, Target, Warning,
+    WriteError,
+};
+pub use crate::library::Opening;

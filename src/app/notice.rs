@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::formats::{FormatError, Warning, WriteError};
+use crate::formats::{Encoding, FormatError, Warning, WriteError};
 use crate::rules::Side;
 
 /// Something the person should know.
@@ -27,6 +27,28 @@ pub enum Notice {
         /// Why.
         reason: FileError,
     },
+    /// Of the files that were to be opened together, some could not be read.
+    NotAllRead {
+        /// The first of them, and why.
+        refused: Vec<(PathBuf, FileError)>,
+        /// How many they are in all.
+        refused_count: usize,
+        /// Files that were not read, because there were too many games before.
+        left_out: usize,
+    },
+    /// The games of the list could not be searched.
+    SearchFailed {
+        /// Why.
+        reason: FileError,
+    },
+    /// Reading was given up; the game on the board is as before.
+    ReadingStopped,
+    /// The texts of a file were taken to be in this encoding, which nothing in
+    /// it names.
+    Decoded {
+        /// The encoding.
+        encoding: Encoding,
+    },
     /// What was pasted could not be opened; the game on the board is as before.
     PasteFailed {
         /// Why.
@@ -45,6 +67,22 @@ pub enum Notice {
     /// The game was written.
     Saved {
         /// The file.
+        path: PathBuf,
+    },
+    /// The game was written, but not all of it: it is still unsaved.
+    Exported {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The game is one of several in this file, where it cannot be written
+    /// back: it needs a file of its own.
+    SavedApart {
+        /// The file that holds the games.
+        path: PathBuf,
+    },
+    /// The game is from a file of another program, which is left as it is.
+    ForeignKept {
+        /// That file.
         path: PathBuf,
     },
     /// The game could not be written; what the file held before is untouched.
@@ -186,10 +224,16 @@ impl Notices {
                     | Notice::OpenFailed { .. }
                     | Notice::PasteFailed { .. }
                     | Notice::SetUpInstead { .. }
+                    | Notice::NotAllRead { .. }
+                    | Notice::SearchFailed { .. }
+                    | Notice::ReadingStopped
+                    | Notice::Decoded { .. }
                     | Notice::PositionCopied
                     | Notice::GameCopied
                     | Notice::ReadOnly { .. }
                     | Notice::HoldsMore { .. }
+                    | Notice::SavedApart { .. }
+                    | Notice::ForeignKept { .. }
                     | Notice::EngineFailed { .. }
                     | Notice::DrawDeclined { .. }
                     | Notice::DrawAccepted { .. }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::formats::{Loss, Target};
 use crate::rules::{Move, Side};
 
 /// A question that waits for an [`Answer`](super::Answer). There is one at
@@ -21,4 +22,14 @@ pub enum Question {
     /// Whether to write over a file of this name that exists and that the
     /// session did not read or write before.
     Overwrite(PathBuf),
+    /// Whether to write the game although the format has no room for all of
+    /// it. Yes writes, and leaves the game unsaved; No chooses another file.
+    Losses {
+        /// The file.
+        path: PathBuf,
+        /// What it would be.
+        target: Target,
+        /// What it would not hold, at least one thing.
+        losses: Vec<Loss>,
+    },
 }

@@ -14,13 +14,14 @@ use super::action::Action;
 use super::autosave::Autosave;
 use super::collection::Collection;
 use super::command::{Command, NewGame};
+use super::decoding::Decoded;
 use super::document::Document;
 use super::editor::Editor;
 use super::effect::{Cue, Effect};
 use super::hint::Hint;
 use super::history::History;
-use super::jobs::EngineDesk;
 pub(super) use super::jobs::Waker;
+use super::jobs::{EngineDesk, IfExists};
 use super::mode::Mode;
 use super::notice::{Notice, Notices};
 use super::players::{ThinkerMaker, built_in};
@@ -29,6 +30,9 @@ use super::shelf::Shelf;
 use super::table::Turn;
 use super::view::View;
 use super::wishes::{Asked, Wish};
+
+/// Time between two looks at what is being read.
+const BAR_STEP: Duration = Duration::from_millis(100);
 
 /// Where the program keeps what it must find again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +78,8 @@ pub struct Session {
     pub(super) document: Document,
     /// What the source of the game holds, when that is more than it.
     pub(super) collection: Option<Collection>,
+    /// How the texts of its file were decoded.
+    pub(super) decoded: Option<Decoded>,
     /// Why the game is over, when its moves decided it.
     pub(super) ruling: Option<Ruling>,
     /// The position editor, which hides the game while it is open.
@@ -135,6 +141,7 @@ impl Session {
             mode: Mode::Review(History::default()),
             document: Document::clean(None),
             collection: None,
+            decoded: None,
             ruling: None,
             editor: None,
             question: None,
@@ -179,6 +186,7 @@ impl Session {
         self.now = now;
         self.hear_files();
         self.watch_clock();
+        self.hear_search();
         self.hear_engine();
         self.hear_hint();
         self.step_by_itself();
@@ -195,7 +203,11 @@ impl Session {
             },
             Mode::Review(_) => None,
         };
-        let next = answer.into_iter().chain(self.view.autoplay).min();
+        // So that the bar moves.
+        let waits = self.reading().is_some() || self.is_searching();
+        let bar = waits.then(|| now + BAR_STEP);
+        let timed = answer.into_iter().chain(self.view.autoplay).chain(bar);
+        let next = timed.min();
         let next = next.map(|next| next.saturating_duration_since(now));
         next.into_iter().chain(self.clock_wake(now)).min()
     }
@@ -241,8 +253,11 @@ impl Session {
             Command::Dismiss(number) => self.notices.dismiss(number),
             Command::Slept { .. } => self.wake_up(),
             Command::PickCancelled => self.pick_cancelled(),
-            Command::SaveTo(path) => self.save_to(path),
-            Command::OpenPath(path) => self.open_path(path),
+            Command::SaveTo(path) => self.save_to(path, IfExists::BackUp),
+            Command::SaveToTyped(path) => self.save_to(path, IfExists::Refuse),
+            Command::OpenPath(path) => self.open_paths(vec![path]),
+            Command::OpenPaths(paths) => self.open_paths(paths),
+            Command::StopReading => self.stop_reading(),
             // What follows would change the game behind the question's back.
             _ if self.question.is_some() => {}
             Command::Edit(command) => self.edit_setup(command),
@@ -254,6 +269,9 @@ impl Session {
                 self.view.refusal = None;
             }
             Command::Start(game) => self.wish(Wish::Start(game)),
+            Command::ReadAs(encoding) => self.read_as(encoding),
+            Command::Export(target) => self.export(target),
+            Command::SearchGames(query) => self.search_games(query),
             Command::OpenGame(number) => self.open_game(number),
             Command::PasteText(text) => self.paste(text),
             Command::GoTo(node) => self.go_to(node),
@@ -265,6 +283,8 @@ impl Session {
         match action {
             Action::NewGame => self.wish_anew(Wish::NewGame),
             Action::Open => self.wish_anew(Wish::PickOpen),
+            Action::OpenFolder => self.wish_anew(Wish::PickFolder),
+            Action::TextEncoding => self.effects.push(Effect::ShowEncoding),
             Action::Quit => self.wish_anew(Wish::Quit),
             Action::Games => self.effects.push(Effect::ShowGames),
             Action::CopyPosition => self.copy_position(),
@@ -273,6 +293,7 @@ impl Session {
             Action::EditPosition => self.toggle_editor(),
             Action::Save => self.save(),
             Action::SaveAs => self.pick_save(),
+            Action::Export => self.effects.push(Effect::ShowExport),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Resign => self.ask_resign(),
@@ -304,6 +325,7 @@ impl Session {
         self.editor = None;
         self.document = Document::clean(None);
         self.collection = None;
+        self.decoded = None;
         self.mode = Mode::Review(History::default());
         let style = self.settings.style(self.language());
         self.view = View::new(&self.game, cursor, style, self.view.flipped);

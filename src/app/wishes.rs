@@ -3,14 +3,16 @@
 use std::mem;
 use std::path::PathBuf;
 
-use crate::formats::Loaded;
+use crate::formats::Encoding;
 use crate::rules::Position;
 
 use super::command::{Answer, NewGame};
 use super::document::Content;
 use super::effect::Effect;
+use super::jobs::ReadGames;
 use super::opening::Source;
 use super::question::Question;
+use super::saving::Draft;
 use super::session::Session;
 
 /// A question with what waits for its answer.
@@ -19,6 +21,8 @@ pub(super) struct Asked {
     pub question: Question,
     /// What to do when unsaved changes may go.
     wish: Option<Wish>,
+    /// What to write when that is agreed to.
+    draft: Option<Draft>,
 }
 
 impl Asked {
@@ -44,10 +48,14 @@ pub(super) enum Wish {
     Review(Box<Position>),
     /// Choose a file.
     PickOpen,
-    /// Read it.
-    Open(PathBuf),
+    /// Choose a folder.
+    PickFolder,
+    /// Read these files and folders.
+    Open(Vec<PathBuf>),
+    /// Read this file as texts in this encoding.
+    OpenAs(PathBuf, Encoding),
     /// Show what was read.
-    Show(Source, Vec<Loaded>),
+    Show(Source, Box<ReadGames>),
     /// Show the game of this number of the collection.
     ShowGame(usize),
     /// Close the program.
@@ -74,7 +82,12 @@ impl Wish {
             Self::NewGame | Self::NewGameFrom(_) | Self::Start(_) | Self::Review(_) => {
                 Purpose::NewGame
             }
-            Self::PickOpen | Self::Open(_) | Self::Show(..) | Self::ShowGame(_) => Purpose::Open,
+            Self::PickOpen
+            | Self::PickFolder
+            | Self::Open(_)
+            | Self::OpenAs(..)
+            | Self::Show(..)
+            | Self::ShowGame(_) => Purpose::Open,
             Self::Quit => Purpose::Quit,
         }
     }
@@ -86,7 +99,17 @@ impl Session {
         self.question = Some(Asked {
             question,
             wish: None,
+            draft: None,
         });
+    }
+
+    /// Asks about something that is to be written; a question that is open
+    /// gives way.
+    pub(super) fn ask_to_write(&mut self, question: Question, draft: Draft) {
+        self.ask(question);
+        if let Some(asked) = &mut self.question {
+            asked.draft = Some(draft);
+        }
     }
 
     /// Fulfils a wish that begins something: what was wished and consented to
@@ -118,7 +141,12 @@ impl Session {
     }
 
     pub(super) fn answer(&mut self, answer: Answer) {
-        let Some(Asked { question, wish }) = self.question.take() else {
+        let Some(Asked {
+            question,
+            wish,
+            draft,
+        }) = self.question.take()
+        else {
             return;
         };
         match (question, answer) {
@@ -138,9 +166,18 @@ impl Session {
             (Question::Resign(side), Answer::Yes) => self.resign(side),
             (Question::AcceptDraw(side), answer) => self.answer_offer(side, answer == Answer::Yes),
             (Question::LosesByRule(mv), Answer::Yes) => self.play_move(self.cursor(), mv),
-            (Question::Overwrite(path), Answer::Yes) => self.overwrite(path),
-            (Question::Overwrite(_), Answer::No) => self.pick_save(),
-            (Question::Overwrite(_), Answer::Cancel) => self.shelf.after_save = None,
+            (Question::Overwrite(_) | Question::Losses { .. }, Answer::Yes) => {
+                if let Some(draft) = draft {
+                    self.write_game(draft);
+                }
+            }
+            (Question::Overwrite(_) | Question::Losses { .. }, Answer::No) => match draft {
+                Some(draft) if draft.is_copy() => self.export(draft.target),
+                _ => self.pick_save(),
+            },
+            (Question::Overwrite(_) | Question::Losses { .. }, Answer::Cancel) => {
+                self.shelf.after_save = None;
+            }
             (Question::Unsaved, Answer::Cancel)
             | (Question::Resign(_) | Question::LosesByRule(_), _) => {}
         }
@@ -171,8 +208,10 @@ impl Session {
                 self.set_up(&game);
             }
             Wish::PickOpen => self.pick_open(),
-            Wish::Open(path) => self.read_file(path),
-            Wish::Show(source, games) => self.show_read(source, games),
+            Wish::PickFolder => self.pick_folder(),
+            Wish::Open(paths) => self.read_files(paths, None),
+            Wish::OpenAs(path, encoding) => self.read_files(vec![path], Some(encoding)),
+            Wish::Show(source, read) => self.show_read(source, *read),
             Wish::ShowGame(number) => self.show_game(number),
             Wish::Quit => {
                 self.autosave.give_up();

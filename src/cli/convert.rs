@@ -15,9 +15,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::CliError;
 use crate::app::{self, IfExists, WriteFault};
+use crate::formats::Target;
+use crate::record::{Game, NodeId};
 use destination::Destination;
 use inputs::Input;
-use target::{EncodingName, FormatName, NotationName, Target};
+use target::{EncodingName, FormatName, NotationName};
 
 /// What is converted into what.
 #[derive(Args, Debug)]
@@ -50,7 +52,7 @@ pub struct Conversion {
 /// The options do not fit, nothing can be written to the destination, or at
 /// least one file could not be converted; the others are converted then.
 pub fn run(conversion: &Conversion, out: &mut impl Write) -> Result<(), CliError> {
-    let target = Target::new(conversion.to, conversion.notation, conversion.encoding)?;
+    let target = target::target(conversion.to, conversion.notation, conversion.encoding)?;
     let destination = Destination::prepare(&conversion.out, &conversion.input)?;
     let inputs = inputs::find(&conversion.input, destination.folder());
     let mut batch = Batch {
@@ -160,9 +162,11 @@ impl Batch {
         }
         let parts = games.chunks(games.len().div_ceil(outputs.len()));
         for (output, part) in outputs.iter().zip(parts) {
+            let current = part[0].current.unwrap_or(NodeId::ROOT);
+            let part: Vec<&Game> = part.iter().map(|loaded| &loaded.game).collect();
             let (bytes, losses) = self
                 .target
-                .write(part)
+                .write(&part, current)
                 .map_err(|error| self.refuse(path, &error))?;
             for loss in losses {
                 self.tell(output, &loss);

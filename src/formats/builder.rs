@@ -10,6 +10,7 @@ use super::lines::Lines;
 use super::place::Place;
 use super::unread::Unread;
 use super::warning::{MoveFault, Spot, Warning};
+use super::watch::Watch;
 use super::{Format, Loaded};
 
 /// A place in the tree that a file describes: after a move that was played, or
@@ -34,7 +35,7 @@ impl Point {
 #[derive(Clone, Copy)]
 pub(super) enum Origin<'a> {
     /// Offsets are bytes of a binary file.
-    Binary,
+    Binary(&'a Watch),
     /// Offsets are bytes of this text, shown as line and column.
     Text(&'a Lines<'a>),
 }
@@ -76,6 +77,9 @@ pub(super) struct Builder<'a> {
 
 /// Remarks that are listed; others are counted.
 const LISTED: usize = 100;
+
+/// Moves between two looks at the watch.
+const CHECKED: usize = 256;
 
 /// Characters of a move text in a warning.
 const QUOTED: usize = 24;
@@ -352,7 +356,17 @@ impl<'a> Builder<'a> {
             return Err(self.too_many(offset));
         }
         self.moves += 1;
+        if self.moves.is_multiple_of(CHECKED) {
+            self.watch().check(offset)?;
+        }
         Ok(())
+    }
+
+    const fn watch(&self) -> &'a Watch {
+        match self.origin {
+            Origin::Binary(watch) => watch,
+            Origin::Text(lines) => lines.watch,
+        }
     }
 
     fn too_many(&self, offset: usize) -> FormatError {
@@ -365,7 +379,7 @@ impl<'a> Builder<'a> {
 
     fn place(&self, offset: usize) -> Place {
         match self.origin {
-            Origin::Binary => Place::Move {
+            Origin::Binary(_) => Place::Move {
                 byte: offset,
                 number: self.moves + 1,
             },

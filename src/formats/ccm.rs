@@ -7,6 +7,7 @@ use crate::rules::{Move, Position, Setup, Square};
 use super::builder::{Builder, Origin, Point};
 use super::bytes;
 use super::error::{FileFault, FormatError};
+use super::watch::Watch;
 use super::{Format, Loaded};
 
 /// How a file is laid out.
@@ -45,14 +46,14 @@ pub(super) fn looks_like(file: &[u8]) -> bool {
 ///
 /// # Errors
 /// There are no records, or too many moves.
-pub(super) fn read(file: &[u8]) -> Result<Loaded, FormatError> {
+pub(super) fn read(file: &[u8], watch: &Watch) -> Result<Loaded, FormatError> {
     let layout = layout_of(file).ok_or(FormatError::File {
         format: Format::Ccm,
         place: None,
         fault: FileFault::NoMoves,
     })?;
     let moves: Vec<Option<Move>> = layout.moves(file).collect();
-    let mut builder = Builder::new(Format::Ccm, &Setup::start(), None, Origin::Binary)?;
+    let mut builder = Builder::new(Format::Ccm, &Setup::start(), None, Origin::Binary(watch))?;
     let mut at = Point::START;
     for (i, mv) in moves.iter().enumerate() {
         let offset = layout.header + i * layout.record;

@@ -7,6 +7,7 @@ use crate::rules::{Move, Setup, Square};
 use super::builder::{Builder, Origin, Point};
 use super::error::FormatError;
 use super::lines::Lines;
+use super::watch::Watch;
 use super::{Format, Loaded};
 
 /// Numbers of one move: piece, 32, side, rank and file from, rank and file to,
@@ -32,7 +33,7 @@ pub(super) fn text(bytes: &[u8]) -> Option<&str> {
 ///
 /// # Errors
 /// There are too many moves.
-pub(super) fn read(text: &str) -> Result<Loaded, FormatError> {
+pub(super) fn read(text: &str, watch: &Watch) -> Result<Loaded, FormatError> {
     // Each number with its place in the text; more than a game can have are
     // as good as all.
     let words = text.split_ascii_whitespace();
@@ -46,7 +47,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, FormatError> {
         .unwrap_or(0);
     let (groups, rest) = body.as_chunks::<NUMBERS>();
     let first = groups.first().and_then(read_move);
-    let lines = Lines::new(text);
+    let lines = Lines::new(text, watch);
     let mut builder = Builder::new(Format::Che, &Setup::start(), first, Origin::Text(&lines))?;
     let mut at = Point::START;
     for group in groups {

@@ -9,6 +9,7 @@ use super::bytes;
 use super::ccm::turned;
 use super::encoding::Encoding;
 use super::error::{FileFault, FormatError};
+use super::watch::Watch;
 use super::{Format, Loaded, tags};
 
 /// Texts that end with a zero byte.
@@ -43,7 +44,7 @@ pub(super) fn looks_like(file: &[u8]) -> bool {
 /// # Errors
 /// The header is cut, no game can start from the board, or there are too many
 /// moves.
-pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatError> {
+pub(super) fn read(file: &[u8], encoding: Encoding, watch: &Watch) -> Result<Loaded, FormatError> {
     let board = file.get(BOARD).and_then(read_board);
     let moves = match board {
         Some(_) => new_moves(file),
@@ -66,7 +67,7 @@ pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatErro
     }
     let setup = board.unwrap_or_else(Setup::start);
     let first = moves.first().and_then(|entry| entry.mv);
-    let mut builder = Builder::new(Format::Chn, &setup, first, Origin::Binary)?;
+    let mut builder = Builder::new(Format::Chn, &setup, first, Origin::Binary(watch))?;
     for (range, tag) in [(DATE, "Date"), (TITLE, "Title")] {
         let text = file[range].split(|byte| *byte == 0).next();
         let text = bytes::field(text.unwrap_or_default(), encoding);

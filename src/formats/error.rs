@@ -24,6 +24,9 @@ pub enum FormatError {
     /// Recognised, but there is no reader for it.
     #[error("the file looks like {0}, which this program does not read")]
     Unsupported(Lookalike),
+    /// The reading was [stopped](super::Watch::stop).
+    #[error("reading was stopped")]
+    Stopped,
     /// Not recognised.
     #[error("the file is no game in a format that this program knows")]
     Unknown,

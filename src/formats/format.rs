@@ -40,6 +40,25 @@ pub enum Format {
 }
 
 impl Format {
+    /// Whether the whole file is text.
+    #[must_use]
+    pub const fn is_text(self) -> bool {
+        matches!(
+            self,
+            Self::Fen | Self::Pgn | Self::MoveList | Self::Wxf | Self::DhtmlXq
+        )
+    }
+
+    /// Whether nothing in the file fixes how its texts are encoded.
+    #[must_use]
+    pub const fn is_decoded(self) -> bool {
+        let names_none = matches!(
+            self,
+            Self::Xqf | Self::Cbf | Self::Pfc | Self::Mxq | Self::Chn
+        );
+        self.is_text() || names_none
+    }
+
     /// A stable name, for files and the command line.
     #[must_use]
     pub const fn id(self) -> &'static str {

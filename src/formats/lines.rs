@@ -1,11 +1,14 @@
 //! The lines of a text, to name places in it at once however long it is.
 
 use super::place::Place;
+use super::watch::Watch;
 
 /// A text with marks on its way, so that the place of any byte is found by
 /// looking at a short piece only.
 pub(super) struct Lines<'a> {
     text: &'a str,
+    /// Who looks on while the text is read.
+    pub watch: &'a Watch,
     /// Line and column of the character at every [`STEP`]th byte, or of the
     /// one that covers it.
     marks: Vec<(usize, usize)>,
@@ -16,14 +19,15 @@ const STEP: usize = 1024;
 
 impl<'a> Lines<'a> {
     /// Looks through the text once.
-    pub(super) fn new(text: &'a str) -> Self {
+    pub(super) fn new(text: &'a str, watch: &'a Watch) -> Self {
+        watch.begin(text.len());
         let mut marks = Vec::with_capacity(text.len() / STEP + 1);
         let mut here = (1, 1);
         let mut start = 0;
         loop {
             marks.push(here);
             if text.len() - start <= STEP {
-                return Self { text, marks };
+                return Self { text, watch, marks };
             }
             let end = text.floor_char_boundary(marks.len() * STEP);
             here = advance(here, &text[start..end]);

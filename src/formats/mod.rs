@@ -4,7 +4,8 @@
 //! results only: games, games with [`Warning`]s, or one sentence
 //! ([`FormatError`]) that names format, place and cause. [`write_json`] writes
 //! the program's own format, [`write_xqf`] one that most other programs read;
-//! [`write_pgn`], [`write_dhtmlxq`], [`write_list`] and [`write_fen`] write texts.
+//! [`write_pgn`], [`write_dhtmlxq`], [`write_list`] and [`write_fen`] write texts;
+//! a [`Target`] is one of them by choice.
 
 mod builder;
 mod bytes;
@@ -32,9 +33,11 @@ mod positions;
 mod preorder;
 mod slots;
 mod tags;
+mod target;
 mod text;
 mod unread;
 mod warning;
+mod watch;
 mod wxf_file;
 mod xml;
 mod xqf;
@@ -51,7 +54,10 @@ pub use move_list::write as write_list;
 pub use pgn::{Notation, write as write_pgn};
 pub use place::Place;
 pub use positions::write as write_fen;
+pub use target::Target;
+pub use text::MOVES as MOST_MOVES;
 pub use warning::{MoveFault, Spot, Warning};
+pub use watch::Watch;
 pub use xqf::write as write_xqf;
 
 use detect::Detected;
@@ -81,7 +87,7 @@ pub struct Loaded {
 /// # Errors
 /// Says in one sentence why nothing can be opened.
 pub fn read(bytes: &[u8]) -> Result<Vec<Loaded>, FormatError> {
-    read_detected(bytes, None)
+    read_watched(bytes, None, &Watch::new())
 }
 
 /// Reads the games of a file whose texts are in an encoding that the user
@@ -90,16 +96,40 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Loaded>, FormatError> {
 /// # Errors
 /// Says in one sentence why nothing can be opened.
 pub fn read_in(bytes: &[u8], encoding: Encoding) -> Result<Vec<Loaded>, FormatError> {
-    read_detected(bytes, Some(encoding))
+    read_watched(bytes, Some(encoding), &Watch::new())
 }
 
-fn read_detected(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>, FormatError> {
+/// Reads the games of a file, in a chosen encoding or the one it seems to
+/// have, while others look on.
+///
+/// # Errors
+/// Says in one sentence why nothing can be opened, or that reading was
+/// stopped.
+pub fn read_watched(
+    bytes: &[u8],
+    chosen: Option<Encoding>,
+    watch: &Watch,
+) -> Result<Vec<Loaded>, FormatError> {
     if bytes.len() > MAX_FILE {
         return Err(FormatError::TooLarge);
     }
+    watch.begin(bytes.len());
+    let games = read_detected(bytes, chosen, watch)?;
+    // The last game may have been cut short.
+    watch.check(bytes.len())?;
+    Ok(games)
+}
+
+fn read_detected(
+    bytes: &[u8],
+    chosen: Option<Encoding>,
+    watch: &Watch,
+) -> Result<Vec<Loaded>, FormatError> {
+    let guess = || chosen.unwrap_or_else(|| Encoding::guess(bytes));
+    let mainland = chosen.unwrap_or(Encoding::Gb18030);
     let loaded = match detect::detect(bytes) {
         Detected::Empty => return Err(FormatError::Empty),
-        Detected::Text => return text::read(bytes, chosen),
+        Detected::Text => return text::read(bytes, chosen, watch),
         Detected::Unsupported(lookalike) => return Err(FormatError::Unsupported(lookalike)),
         Detected::Json => json::read(bytes)?,
         Detected::Fen(line) => {
@@ -107,15 +137,15 @@ fn read_detected(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>, 
             Loaded::plain(Game::new(start), Format::Fen)
         }
         Detected::EngineLine(line) => engine_line::read(line)?,
-        Detected::Xqf => xqf::read(bytes, chosen.unwrap_or(Encoding::Gb18030))?,
-        Detected::Cbr => ccbridge::read_cbr(bytes)?,
-        Detected::Cbl => return ccbridge::read_cbl(bytes),
-        Detected::Cbf => ccbridge::read_cbf(bytes, chosen.unwrap_or(Encoding::guess(bytes)))?,
-        Detected::Pfc => pfc::read(bytes, chosen.unwrap_or(Encoding::guess(bytes)))?,
-        Detected::Che(text) => che::read(text)?,
-        Detected::Mxq => mxq::read(bytes, chosen.unwrap_or(Encoding::Gb18030))?,
-        Detected::Ccm => ccm::read(bytes)?,
-        Detected::Chn => chn::read(bytes, chosen.unwrap_or(Encoding::Gb18030))?,
+        Detected::Xqf => xqf::read(bytes, mainland, watch)?,
+        Detected::Cbr => ccbridge::read_cbr(bytes, watch)?,
+        Detected::Cbl => return ccbridge::read_cbl(bytes, watch),
+        Detected::Cbf => ccbridge::read_cbf(bytes, guess(), watch)?,
+        Detected::Pfc => pfc::read(bytes, guess(), watch)?,
+        Detected::Che(text) => che::read(text, watch)?,
+        Detected::Mxq => mxq::read(bytes, mainland, watch)?,
+        Detected::Ccm => ccm::read(bytes, watch)?,
+        Detected::Chn => chn::read(bytes, mainland, watch)?,
     };
     Ok(vec![loaded])
 }

@@ -7,6 +7,7 @@ use super::builder::{Builder, Origin, Point};
 use super::bytes;
 use super::encoding::Encoding;
 use super::error::{FileFault, FormatError};
+use super::watch::Watch;
 use super::{Format, Loaded, tags};
 
 /// The text before the moves, and the one after them.
@@ -45,7 +46,7 @@ pub(super) fn looks_like(file: &[u8]) -> bool {
 ///
 /// # Errors
 /// There are no moves, or too many.
-pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatError> {
+pub(super) fn read(file: &[u8], encoding: Encoding, watch: &Watch) -> Result<Loaded, FormatError> {
     let mut texts = Texts { file, offset: 0 };
     let head: Vec<&[u8]> = texts
         .by_ref()
@@ -60,7 +61,7 @@ pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatErro
         });
     }
     let first = texts.clone().next().and_then(|(_, text)| read_move(text));
-    let mut builder = Builder::new(Format::Mxq, &Setup::start(), first, Origin::Binary)?;
+    let mut builder = Builder::new(Format::Mxq, &Setup::start(), first, Origin::Binary(watch))?;
     read_head(&head, encoding, &mut builder);
     let mut at = Point::START;
     let mut is_whole = false;

@@ -10,6 +10,7 @@ use super::error::{FileFault, FormatError};
 use super::lines::Lines;
 use super::place::Place;
 use super::warning::{Spot, Warning};
+use super::watch::Watch;
 use super::xml::{Attributes, Item, Items};
 use super::{Format, Loaded, fen, tags};
 
@@ -21,7 +22,7 @@ const NO_TAGS: [&str; 4] = ["m", "c", "win", "version"];
 /// # Errors
 /// The XML is broken before the first move, the FEN cannot be read, no game
 /// can start from it, or there are too many moves.
-pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatError> {
+pub(super) fn read(file: &[u8], encoding: Encoding, watch: &Watch) -> Result<Loaded, FormatError> {
     let (text, clean) = encoding.decode(file);
     let refuse = |fault| FormatError::File {
         format: Format::Pfc,
@@ -37,7 +38,7 @@ pub(super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatErro
     };
     let first = open(&mut items.clone()).ok().flatten();
     let first = first.and_then(|first| Item::value(&first, "m").parse().ok());
-    let lines = Lines::new(&text);
+    let lines = Lines::new(&text, watch);
     let mut builder = Builder::new(Format::Pfc, &setup, first, Origin::Text(&lines))?;
     if !clean {
         builder.undecodable(0);

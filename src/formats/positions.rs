@@ -75,7 +75,10 @@ pub(super) fn read(text: &Text<'_>, bytes: &[u8]) -> Result<Vec<Loaded>, FormatE
     };
     // Old computers end lines with `\r` alone.
     let end = if bytes.contains(&b'\n') { b'\n' } else { b'\r' };
+    let mut read = 0;
     for (number, line) in (1..).zip(bytes.split(|byte| *byte == end)) {
+        text.check(read)?;
+        read += line.len() + 1;
         let (board, title) = cut(line);
         let (board, _) = Encoding::Utf8.decode(board);
         let place = Place::Text {

@@ -1,6 +1,7 @@
 //! Texts of all kinds: decoding, telling PGN from lists and positions, and
 //! reading many games of one file.
 
+use crate::record::MAX_NODES;
 use crate::rules::Setup;
 
 use super::encoding::Encoding;
@@ -8,6 +9,7 @@ use super::error::{FileFault, FormatError};
 use super::fen;
 use super::lines::Lines;
 use super::warning::{Spot, Warning};
+use super::watch::Watch;
 use super::{Format, Loaded, dhtmlxq, move_list, pgn, positions, wxf_file};
 
 /// How much of a text is searched for the marks of a format.
@@ -18,14 +20,18 @@ const SEARCHED: usize = 1 << 20;
 ///
 /// # Errors
 /// Says why nothing can be opened.
-pub(super) fn read(bytes: &[u8], chosen: Option<Encoding>) -> Result<Vec<Loaded>, FormatError> {
+pub(super) fn read(
+    bytes: &[u8],
+    chosen: Option<Encoding>,
+    watch: &Watch,
+) -> Result<Vec<Loaded>, FormatError> {
     let encoding = chosen.unwrap_or_else(|| Encoding::guess(bytes));
     let (text, clean) = encoding.decode(bytes);
     if !is_text(&text) {
         return Err(FormatError::Unknown);
     }
     let text = Text {
-        lines: Lines::new(&text),
+        lines: Lines::new(&text, watch),
         encoding,
     };
     let mut games = read_text(&text, bytes)?;
@@ -84,6 +90,14 @@ impl<'a> Text<'a> {
         self.lines.text()
     }
 
+    /// Notes that the text is read up to this byte.
+    ///
+    /// # Errors
+    /// Reading is to stop.
+    pub(super) fn check(&self, offset: usize) -> Result<(), FormatError> {
+        self.lines.watch.check(offset)
+    }
+
     /// A place for a warning.
     pub(super) fn spot(&self, offset: usize) -> Spot {
         Spot {
@@ -100,7 +114,12 @@ pub(super) struct Games {
     opened: Vec<Loaded>,
     refused: Vec<(String, FormatError)>,
     count: usize,
+    moves: usize,
 }
+
+/// Moves of all games of one file, so that it costs a bounded amount of
+/// memory. Games beyond are named and left out.
+pub const MOVES: usize = 2 * MAX_NODES;
 
 /// Refused games that are named.
 const NAMED: usize = 20;
@@ -111,7 +130,10 @@ impl Games {
     pub(super) fn add(&mut self, name: &str, game: Result<Loaded, FormatError>) {
         self.count += 1;
         match game {
-            Ok(loaded) => self.opened.push(loaded),
+            Ok(loaded) => {
+                self.moves += loaded.game.node_count();
+                self.opened.push(loaded);
+            }
             Err(error) => {
                 let part = format!("game {}", self.count);
                 let part = if name.is_empty() {
@@ -122,6 +144,11 @@ impl Games {
                 self.refused.push((part, error));
             }
         }
+    }
+
+    /// Whether no more games are to be read.
+    pub(super) const fn is_full(&self) -> bool {
+        self.moves > MOVES
     }
 
     /// All games, the first with a remark on those that are not among them.
@@ -143,6 +170,12 @@ impl Games {
         }
         if more > 0 {
             first.warnings.push(Warning::More(more));
+        }
+        if self.moves > MOVES {
+            first.warnings.push(Warning::PartRefused {
+                part: format!("what follows game {}", self.count),
+                reason: format!("the file holds more than {MOVES} moves"),
+            });
         }
         Ok(self.opened)
     }

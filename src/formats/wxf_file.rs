@@ -25,6 +25,10 @@ pub(super) fn read(text: &Text<'_>) -> Result<Vec<Loaded>, FormatError> {
     while let Some(found) = whole[from..].find(OPENING) {
         let part = Part::at(whole, from, from + found);
         from = part.end;
+        text.check(from)?;
+        if games.is_full() {
+            break;
+        }
         let facts = &whole[part.facts..part.opening];
         let name = fact(facts, "RED").map_or("", |red| red.split(';').next().unwrap_or(""));
         games.add(name.trim(), part.read(text, &mut budget));

@@ -6,7 +6,9 @@ use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::context::Scene;
 use super::desktop::Desktop;
-use super::dialogs::{self, Dialog, GamesForm, NewGameForm, Next, PathForm, SettingsForm};
+use super::dialogs::{
+    self, Dialog, EncodingForm, ExportForm, GamesForm, NewGameForm, Next, PathForm, SettingsForm,
+};
 use super::editor::Workbench;
 use super::layout::{self, Instead};
 use super::panels::{self, Panels};
@@ -35,8 +37,6 @@ pub struct Shell {
     /// A file dialog that was asked for and is not open yet.
     wanted: Option<Request>,
     keyboard: Keyboard,
-    /// What the window itself has to say, until it is closed.
-    remark: Option<Msg>,
     is_closing: bool,
     title: String,
     /// When the running clock is to be looked at again.
@@ -76,7 +76,6 @@ impl Shell {
             picker: Picker::default(),
             wanted: None,
             keyboard: Keyboard::Window,
-            remark: None,
             is_closing: false,
             title: String::new(),
             pulse: None,
@@ -131,7 +130,7 @@ impl Shell {
         if let Some((request, choice)) = self.picker.poll() {
             self.chosen(ctx, request, choice, &mut commands);
         }
-        self.dropped(ctx, &mut commands);
+        Self::dropped(ctx, &mut commands);
         self.close_request(ctx, &mut commands);
         self.drain(ctx, commands, now);
         self.open_picker(ctx, frame);
@@ -160,6 +159,7 @@ impl Shell {
         let theme = look::apply(&ctx, self.session.settings(), preferences.is_dark);
         let words = self.words();
         let mut commands = Vec::new();
+        let mut is_escaped = false;
         if self.dialog.is_none() && self.session.question().is_none() {
             commands.extend(
                 shortcuts::pressed(&ctx, &self.session)
@@ -167,6 +167,7 @@ impl Shell {
                     .map(Command::Do),
             );
             commands.extend(shortcuts::clipboard(&ctx, &self.session));
+            is_escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         }
         let mut scene = Scene {
             session: &self.session,
@@ -184,10 +185,10 @@ impl Shell {
         let instead = is_slow
             .then(|| layout::picker_bar(ui, &words, bar))
             .flatten();
-        if let Some(remark) = self.remark
-            && layout::remark_bar(ui, &words, bar, remark)
+        if let Some(reading) = scene.session.reading()
+            && (layout::reading_bar(ui, &words, bar, &reading) || is_escaped)
         {
-            self.remark = None;
+            scene.send(Command::StopReading);
         }
         welcome::show(ui, &mut scene, bar);
         let side = Frame::new()
@@ -251,6 +252,13 @@ impl Shell {
         for effect in effects {
             match effect {
                 Effect::PickOpen { folder } => self.wanted = Some(Request::Open { folder }),
+                Effect::PickFolder { folder } => {
+                    self.wanted = Some(Request::Folder { folder });
+                }
+                Effect::ShowEncoding => {
+                    let form = EncodingForm::new(&self.session);
+                    self.dialog = form.map(Dialog::Encoding);
+                }
                 Effect::PickSave { folder, name } => {
                     self.wanted = Some(Request::Save { folder, name });
                 }
@@ -263,6 +271,9 @@ impl Shell {
                     self.dialog = Some(Dialog::NewGame(form.starting_from(start)));
                 }
                 Effect::ShowGames => self.show_games(),
+                Effect::ShowExport => {
+                    self.dialog = Some(Dialog::Export(ExportForm::new(&self.session)));
+                }
                 Effect::Copy(text) => ctx.copy_text(text),
                 Effect::FetchText => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::ShowSettings => {
@@ -314,20 +325,21 @@ impl Shell {
         commands: &mut Vec<Command>,
     ) {
         match (choice, &request) {
-            (Choice::Path(path), Request::Open { .. }) => commands.push(Command::OpenPath(path)),
+            (Choice::Path(path), Request::Open { .. } | Request::Folder { .. }) => {
+                commands.push(Command::OpenPath(path));
+            }
             (Choice::Path(path), Request::Save { .. }) => commands.push(Command::SaveTo(path)),
             (Choice::Cancelled, _) => commands.push(Command::PickCancelled),
             (Choice::Failed, _) => self.ask_path(ctx, request, Some(Msg::NoSystemDialog)),
         }
     }
 
-    /// Files that were dropped on the window: the first is opened.
-    fn dropped(&mut self, ctx: &egui::Context, commands: &mut Vec<Command>) {
+    /// Files and folders that were dropped on the window are opened together.
+    fn dropped(ctx: &egui::Context, commands: &mut Vec<Command>) {
         let files = ctx.input(|input| input.raw.dropped_files.clone());
-        let mut paths = files.iter().map(|file| file.path());
-        if let Some(first) = paths.next() {
-            commands.push(Command::OpenPath(first.to_owned()));
-            self.remark = paths.next().map(|_| Msg::SeveralDropped);
+        if !files.is_empty() {
+            let paths = files.iter().map(|file| file.path().to_owned());
+            commands.push(Command::OpenPaths(paths.collect()));
         }
     }
 

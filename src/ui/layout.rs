@@ -1,8 +1,11 @@
 //! Where the parts of the window go.
 
-use eframe::egui::{Frame, Panel, Ui};
+use std::time::Duration;
 
-use super::text::{Msg, Words};
+use eframe::egui::{Frame, Label, Panel, ProgressBar, Ui};
+
+use super::text::{GamesMsg, Msg, Words, file_name};
+use crate::app::Progress;
 
 /// Width of the board for a height of 1.
 const BOARD_WIDTH: f32 = 0.9;
@@ -65,16 +68,65 @@ pub fn picker_bar(ui: &mut Ui, words: &Words, frame: Frame) -> Option<Instead> {
     instead
 }
 
-/// Says something that only the window knows; answers whether it was closed.
-pub fn remark_bar(ui: &mut Ui, words: &Words, frame: Frame, remark: Msg) -> bool {
-    Panel::top("remark")
+/// What is read so quickly is not spoken of.
+const QUICK: Duration = Duration::from_millis(250);
+
+/// How far a long reading is, with a button that stops it; answers whether it
+/// was clicked.
+pub fn reading_bar(ui: &mut Ui, words: &Words, frame: Frame, reading: &Progress<'_>) -> bool {
+    if reading.since.elapsed() < QUICK {
+        return false;
+    }
+    let name = match reading.paths {
+        [] => words.get(GamesMsg::ReadingText).to_owned(),
+        [path] => words.with(GamesMsg::ReadingFile, &[("name", &file_name(path))]),
+        paths => {
+            let count = paths.len().to_string();
+            words.with(GamesMsg::ReadingMany, &[("count", &count)])
+        }
+    };
+    let state = reading_state(words, reading);
+    Panel::top("reading")
         .frame(frame)
         .show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                ui.label(words.get(remark));
-                ui.button(words.get(Msg::Close)).clicked()
+            ui.horizontal(|ui| {
+                let is_stopped = ui.button(words.get(GamesMsg::ReadingStop)).clicked();
+                let bar = ProgressBar::new(reading.share())
+                    .desired_width((ui.available_width() * 0.3).max(60.0));
+                let response = ui.add(bar);
+                ui.ctx().accesskit_node_builder(response.id, |node| {
+                    node.set_label(name.clone());
+                });
+                ui.add(Label::new(format!("{name} – {state}")).truncate());
+                is_stopped
             })
             .inner
         })
         .inner
+}
+
+fn reading_state(words: &Words, reading: &Progress<'_>) -> String {
+    let (msg, places) = match (reading.files, reading.paths) {
+        ((_, 0), [_, ..]) => return words.get(GamesMsg::ReadingLooks).to_owned(),
+        ((_, 0 | 1), _) => {
+            let megabytes = |bytes: usize| format!("{:.1}", bytes as f64 / 1e6);
+            let (done, total) = reading.bytes;
+            let places = vec![("done", megabytes(done)), ("total", megabytes(total))];
+            (GamesMsg::ReadingBytes, places)
+        }
+        ((done, total), _) => {
+            let places = [
+                ("done", done + 1),
+                ("total", total),
+                ("games", reading.games),
+            ];
+            let places = places.map(|(name, count)| (name, count.to_string()));
+            (GamesMsg::ReadingFiles, places.to_vec())
+        }
+    };
+    let places: Vec<_> = places
+        .iter()
+        .map(|(name, value)| (*name, value.as_str()))
+        .collect();
+    words.with(msg, &places)
 }

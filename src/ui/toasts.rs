@@ -78,6 +78,9 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::OpenFailed { .. }
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
+        | Notice::NotAllRead { .. }
+        | Notice::SearchFailed { .. }
+        | Notice::Exported { .. }
         | Notice::HoldsMore { .. }
         | Notice::PasteFailed { .. }
         | Notice::EngineFailed { .. }
@@ -95,6 +98,10 @@ const fn is_fault(notice: &Notice) -> bool {
         Notice::Opened { .. }
         | Notice::SetUpInstead { .. }
         | Notice::Saved { .. }
+        | Notice::ReadingStopped
+        | Notice::Decoded { .. }
+        | Notice::SavedApart { .. }
+        | Notice::ForeignKept { .. }
         | Notice::PositionCopied
         | Notice::GameCopied
         | Notice::DrawDeclined { .. }

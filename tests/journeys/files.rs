@@ -31,7 +31,7 @@ fn a_game_is_saved_by_path_and_opened_again() {
     window.until("the game", |window| window.session().rows().len() == 3);
 }
 
-fn fill_path(window: &mut Window, path: &Path) {
+pub fn fill_path(window: &mut Window, path: &Path) {
     window.harness.get_by_label("File").focus();
     window.harness.run_steps(2);
     window
@@ -120,16 +120,72 @@ impl DroppedFile for Dropped {
 }
 
 #[test]
-fn the_first_of_several_dropped_files_is_opened() {
+fn files_and_folders_that_are_dropped_together_become_one_list() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).expect("a folder");
+    let line = "position startpos moves h2e2";
+    for path in [folder.path().join("a.txt"), inner.join("b.txt")] {
+        fs::write(path, line).expect("a file");
+    }
     let mut window = Window::new(Seats::HUMANS);
-    for name in ["/no/such/first.json", "/no/such/second.json"] {
-        let file = Arc::new(Dropped(name.into()));
+    for path in [folder.path().join("a.txt"), inner] {
+        let file = Arc::new(Dropped(path));
         window.harness.input_mut().dropped_files.push(file);
     }
-    window.harness.run_steps(2);
-    assert!(window.says("Several files were dropped"));
-    window.until("the first", |window| {
-        window.says("first.json cannot be opened")
+    window.until("the games", |window| {
+        window.session().collection().is_some()
     });
-    assert!(!window.says("second.json"));
+    window.harness.run_steps(3);
+    assert!(window.says("2 of 2 games"));
+}
+
+#[test]
+fn a_folder_is_opened_by_keys_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, moves) in [("a.txt", "h2e2 h9g7"), ("b.txt", "b2e2")] {
+        let line = format!("position startpos moves {moves}");
+        fs::write(folder.path().join(name), line).expect("a file");
+    }
+    let mut window = Window::new(Seats::HUMANS);
+    window.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::O);
+    assert!(window.shows("Open a Folder of Games"));
+    fill_path(&mut window, folder.path());
+    window.press(Modifiers::NONE, Key::Enter);
+    window.until("the games", |window| {
+        window.session().collection().is_some()
+    });
+    window.harness.run_steps(3);
+    assert!(window.says("2 of 2 games"));
+}
+
+/// A text that takes long to read.
+fn long_text() -> String {
+    let game = "[Game \"Chinese Chess\"]\n[Red \"Hu\"]\n\n1. h2e2 h9g7 2. h0g2 i9h9 *\n\n";
+    game.repeat(40_000)
+}
+
+#[test]
+fn a_long_reading_shows_a_bar_and_stops_at_escape_or_a_click() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("long.pgn");
+    fs::write(&path, long_text()).expect("a file");
+    for by_key in [true, false] {
+        let mut window = Window::new(Seats::HUMANS);
+        window.play("h2e2");
+        window.ask(Command::Do(Action::Save));
+        window.press(Modifiers::NONE, Key::Escape);
+        window.ask(Command::PasteText(long_text()));
+        window.until("the bar", |window| window.says("Reading the text"));
+        window.play("h9g7");
+        if by_key {
+            window.press(Modifiers::NONE, Key::Escape);
+        } else {
+            window.click("Stop Reading");
+        }
+        assert!(!window.says("Reading the text"));
+        assert!(window.says("Reading was stopped"));
+        assert_eq!(window.played().len(), 2, "the game went on");
+        assert!(window.session().collection().is_none());
+    }
 }

@@ -3,16 +3,17 @@
 use std::path::PathBuf;
 
 use chuhe::app::{Action, Command, Language, Seats};
-use eframe::egui::{Event, Key, Modifiers, OutputCommand, PointerButton, vec2};
+use chuhe::ui::text::GamesMsg;
+use eframe::egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
 
 use super::library::{Entry, THREE, library};
 use super::window::{DESK, Window};
 
-const FINAL: &str = "1. Final, Zhao – Xu, 3 moves";
-const OPENING: &str = "2. Opening, Hu – Liu, 1 moves";
-const SEMIFINAL: &str = "3. Semifinal, Wang – Zhao, 2 moves";
+const FINAL: &str = "1. Final, Zhao – Xu, B Central Cannon, 3 moves";
+const OPENING: &str = "2. Opening, Hu – Liu, B Central Cannon, 1 moves";
+const SEMIFINAL: &str = "3. Semifinal, Wang – Zhao, E4 Mutual Soldiers Opening, 2 moves";
 
 fn file(entries: &[Entry]) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -155,7 +156,7 @@ fn a_long_list_scrolls_to_the_chosen_game() {
     window.press(Modifiers::NONE, Key::Escape);
     window.ask(Command::OpenGame(1500));
     window.ask(Command::Do(Action::Games));
-    let spoken = "1500. Title, Hu – Liu, 1 moves";
+    let spoken = "1500. Title, Hu – Liu, B Central Cannon, 1 moves";
     let places = window.harness.query_all_by_label(spoken).count();
     assert_eq!(places, 2, "the row and the line below the list");
     assert!(!window.says("1200. Title"));
@@ -218,4 +219,148 @@ fn a_text_field_keeps_the_keys_of_the_clipboard() {
     window.harness.run_steps(3);
     assert!(window.session().notices().is_empty());
     assert_eq!(window.played().len(), 1);
+}
+
+/// The folder of two games with a central cannon and one without.
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, red, moves) in [
+        ("a.pgn", "Hu", "1. h2e2 h9g7 2. c3c4 *"),
+        ("b.pgn", "Liu", "1. c3c4 h9g7 2. h2e2 i9h9 3. h0g2 h7i7 *"),
+        ("c.pgn", "Zhao", "1. b2e2 h9g7 2. e2e6 *"),
+    ] {
+        let tags = "[Game \"Chinese Chess\"]\n[Event \"Cup\"]\n[Date \"1999.12.31\"]";
+        let text = format!("{tags}\n[Red \"{red}\"]\n[Black \"Xu\"]\n\n{moves}\n");
+        std::fs::write(folder.path().join(name), text).expect("a file");
+    }
+    folder
+}
+
+fn open_folder(window: &mut Window, folder: &TempDir) {
+    window.ask(Command::OpenPath(folder.path().to_owned()));
+    window.until("the games", |window| {
+        window.session().collection().is_some()
+    });
+    window.harness.run_steps(3);
+}
+
+#[test]
+fn games_are_found_by_the_position_on_the_board() {
+    let folder = folder();
+    let mut window = Window::new(Seats::HUMANS);
+    open_folder(&mut window, &folder);
+    assert!(window.says("Games of "));
+    window.press(Modifiers::NONE, Key::Escape);
+    window.ask(Command::Do(Action::Last));
+    window.press(Modifiers::COMMAND, Key::G);
+    window.click("Find: Position on the board");
+    window.until("what is found", |window| window.says("2 of 3 games"));
+    filter(&mut window, "liu");
+    assert!(window.says("1 of 3 games"), "filter and search together");
+    assert!(window.says("3 of 6: C2=5"), "the board shows where");
+    window.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(window.played().len(), 3, "and so does the window");
+    window.press(Modifiers::COMMAND, Key::G);
+    assert!(window.says("2 of 3 games"), "as it was left");
+    window.click("Find: All games");
+    window.until("all games", |window| window.says("3 of 3 games"));
+}
+
+#[test]
+fn games_are_found_by_material_that_is_typed() {
+    let folder = folder();
+    let mut window = Window::new(Seats::HUMANS);
+    open_folder(&mut window, &folder);
+    window.click("Find: Material");
+    window.until("the start", |window| window.says("3 of 3 games"));
+    let field = "Find: Material";
+    let type_in = |window: &mut Window, text: &str| {
+        let fields = window.harness.query_all_by_label(field);
+        fields.last().expect("the field").focus();
+        window.harness.run_steps(2);
+        window.press(Modifiers::COMMAND, Key::A);
+        let fields = window.harness.query_all_by_label(field);
+        fields.last().expect("the field").type_text(text);
+        window.harness.run_steps(2);
+        window.press(Modifiers::NONE, Key::Enter);
+    };
+    type_in(&mut window, "RRHHCCPPPPPAAEE-RRHHCCPPPPAAEE");
+    window.until("the game of the capture", |window| {
+        window.says("1 of 3 games")
+    });
+    assert!(window.says("3. Cup, Zhao – Xu"));
+    type_in(&mut window, "RHX-R");
+    assert!(window.says("X names no piece"));
+    type_in(&mut window, "RH");
+    assert!(window.says("Put a line"));
+    window.click("As on the board");
+    window.until("the start again", |window| window.says("3 of 3 games"));
+}
+
+/// By keys alone: down to the second game, through it on the board beside the
+/// list, and into the window.
+#[test]
+fn the_board_beside_the_list_steps_by_keys_and_by_mouse() {
+    let folder = folder();
+    let mut window = Window::new(Seats::HUMANS);
+    open_folder(&mut window, &folder);
+    window.press(Modifiers::NONE, Key::ArrowDown);
+    assert!(window.shows("Board of the chosen game: start"));
+    let row = "2. Cup, Liu – Xu";
+    let focus = |window: &mut Window, label: &str| {
+        let mut rows = window.harness.query_all_by_label_contains(label);
+        rows.next().expect("a row").focus();
+        drop(rows);
+        window.harness.run_steps(3);
+    };
+    focus(&mut window, row);
+    for _ in 0..2 {
+        window.press(Modifiers::NONE, Key::ArrowRight);
+    }
+    assert!(window.says("Board of the chosen game: 2 of 6: H8+7"));
+    window.press(Modifiers::NONE, Key::ArrowLeft);
+    assert!(window.says("1 of 6: P7+1"));
+    window.press(Modifiers::NONE, Key::End);
+    assert!(window.says("6 of 6"));
+    window.click("First position of the chosen game");
+    assert!(window.shows("Board of the chosen game: start"));
+    window.click("Forward in the chosen game");
+    assert!(window.says("1 of 6"));
+    assert_eq!(window.session().game_number(), None);
+    assert_eq!(length(&window), 3, "nothing is opened yet");
+    focus(&mut window, row);
+    window.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(length(&window), 6);
+}
+
+#[test]
+fn small_windows_show_list_and_board_by_turns() {
+    let folder = folder();
+    for &language in Language::ALL {
+        for (size, zoom) in [(vec2(480.0, 420.0), 1.0), (vec2(1000.0, 720.0), 1.5)] {
+            let mut window = Window::sized(Seats::HUMANS, language, size);
+            let mut settings = window.session().settings().clone();
+            settings.zoom = zoom;
+            window.ask(Command::Configure(settings));
+            open_folder(&mut window, &folder);
+            let words = window.shell().words();
+            let screen = Rect::from_min_size(pos2(0.0, 0.0), size / zoom);
+            let open = words.get(chuhe::ui::text::Msg::PathOpen);
+            let tab = words.get(GamesMsg::BoardTab);
+            if window.shows(tab) {
+                window.click(tab);
+            }
+            for label in [open, words.get(GamesMsg::PreviewNext)] {
+                let rect = window.harness.get_by_label(label).rect();
+                assert!(screen.contains_rect(rect), "{label}, {size:?}: {rect:?}");
+            }
+            let board = words.with(
+                GamesMsg::PreviewBoard,
+                &[("state", words.get(GamesMsg::PreviewStart))],
+            );
+            let rect = window.harness.get_by_label(&board).rect();
+            assert!(screen.contains_rect(rect), "{size:?}: {rect:?}");
+            assert!(rect.height() > 180.0, "{size:?}: {rect:?}");
+        }
+    }
 }

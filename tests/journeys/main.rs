@@ -10,6 +10,7 @@ mod raster;
 mod clock;
 mod dialogs;
 mod editor;
+mod export;
 mod files;
 mod games;
 mod lesson;

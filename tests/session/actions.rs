@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chuhe::app::{Action, Command, EditorCommand, Effect, Headline, NewGame, Score, Seats};
 
 use super::clock;
-use super::desk::{Desk, MATE_IN_ONE, Say, against_engine, folder, position, text_file};
+use super::desk::{Desk, MATE_IN_ONE, START, Say, against_engine, folder, position, text_file};
 use super::library::{THREE, library};
 
 /// What a person could notice.
@@ -195,6 +195,10 @@ fn other_commands_never_panic() {
                 Command::OpenPath("missing".into()),
                 Command::SaveTo("/missing/missing".into()),
                 Command::OpenGame(2),
+                Command::SearchGames(Some(chuhe::app::Query::Position(Box::new(position(START))))),
+                Command::StopReading,
+                Command::ReadAs(chuhe::app::Encoding::Big5),
+                Command::Export(chuhe::app::Target::Xqf),
                 Command::PasteText("position startpos moves h2e2".to_owned()),
                 Command::PickCancelled,
                 Command::Do(Action::EditPosition),

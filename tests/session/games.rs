@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chuhe::app::{Action, Answer, Collection, Command, Effect, NewGame, Notice, Question, Seats};
+use chuhe::app::{
+    Action, Answer, Collection, Command, Effect, Material, NewGame, Notice, Query, Question, Seats,
+};
 use chuhe::rules::Position;
 
 use super::desk::{Desk, START, folder, plies, saved, text_file};
@@ -200,4 +202,71 @@ fn the_list_goes_with_its_file() {
     }
     let desk = saved(folder.path());
     assert!(!desk.session.can(Action::Games), "one game is no list");
+}
+
+fn materials(desk: &Desk) -> Material {
+    Material::of(desk.session.position())
+}
+
+fn search(desk: &mut Desk, query: Query) -> Vec<usize> {
+    desk.apply(Command::SearchGames(Some(query)));
+    desk.wait("the games that fit", |session| {
+        let search = session.collection().and_then(Collection::search);
+        search.is_some_and(|search| search.progress().is_none())
+    });
+    let collection = desk.session.collection().unwrap();
+    let search = collection.search().unwrap();
+    let numbers = collection.entries().iter().map(|entry| entry.number);
+    numbers.filter(|&n| search.hit(n).is_some()).collect()
+}
+
+#[test]
+fn games_are_found_by_a_position_that_they_pass_through() {
+    let folder = folder();
+    let line = |moves: &str| format!("position startpos moves {moves}");
+    let tree = "[Game \"Chinese Chess\"]\n\n1. b2e2 h9g7 (1... b9c7 2. b0c2) *\n";
+    text_file(folder.path(), "a.txt", &line("h2e2 h9g7 c3c4"));
+    text_file(folder.path(), "b.txt", &line("c3c4 h9g7 h2e2 i9h9"));
+    text_file(folder.path(), "c.pgn", tree);
+    text_file(folder.path(), "d.txt", &line("h2e2 b9c7"));
+    let mut desk = Desk::new();
+    desk.open_file(folder.path());
+    desk.act(Action::Last);
+    let wanted = *desk.session.position();
+    let found = search(&mut desk, Query::Position(Box::new(wanted)));
+    assert_eq!(found, [1, 2], "however it came about");
+    desk.apply(Command::OpenGame(2));
+    assert_eq!(desk.ply(), 3, "shown where it was found");
+    assert!(
+        desk.session.collection().unwrap().search().is_some(),
+        "the search stays"
+    );
+    let variation = chuhe::formats::read(line("b2e2 b9c7 b0c2").as_bytes()).unwrap();
+    let game = &variation[0].game;
+    let end = *game.main_line().last().unwrap();
+    let wanted = Query::Position(Box::new(*game[end].position()));
+    assert_eq!(search(&mut desk, wanted), [3], "in a branch");
+    desk.apply(Command::SearchGames(None));
+    assert!(desk.session.collection().unwrap().search().is_none());
+}
+
+#[test]
+fn games_are_found_by_material() {
+    let folder = folder();
+    let taken = "position startpos moves h2e2 a9a8 e2e6";
+    text_file(folder.path(), "a.txt", "position startpos moves h2e2 h9g7");
+    text_file(folder.path(), "b.txt", taken);
+    let mut desk = Desk::new();
+    desk.open_file(folder.path());
+    let all = materials(&desk);
+    assert_eq!(search(&mut desk, Query::Material(all)), [1, 2]);
+    let typed: Material = "双车双马双炮五兵仕相全对双车双马双炮四卒士象全"
+        .parse()
+        .unwrap();
+    assert_eq!(search(&mut desk, Query::Material(typed)), [2]);
+    let none: Material = "R-R".parse().unwrap();
+    assert_eq!(search(&mut desk, Query::Material(none)), [0; 0]);
+    desk.apply(Command::OpenGame(2));
+    desk.act(Action::Last);
+    assert_eq!(materials(&desk), typed);
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chuhe::app::{Action, Answer, Command, Effect, Headline, Notice, Seats};
+use chuhe::app::{Action, Answer, Command, Effect, Headline, Notice, Question, Seats};
 
 use super::desk::{Desk, START, folder, plies, saved, text_file};
 
@@ -73,8 +73,15 @@ fn a_foreign_file_is_never_overwritten_by_saving() {
         (folder.path(), "position.json")
     );
     desk.save_to(&path);
+    assert!(matches!(
+        desk.session.question(),
+        Some(Question::Losses { .. })
+    ));
+    desk.answer(Answer::Cancel);
+    desk.wait_for_files();
     assert_eq!(fs::read_to_string(&path).unwrap(), START);
-    assert_eq!(plies(&folder.path().join("position.fen.json")), 1);
+    desk.save_to(&folder.path().join("position.json"));
+    assert_eq!(plies(&folder.path().join("position.json")), 1);
 }
 
 #[test]

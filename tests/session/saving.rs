@@ -70,8 +70,8 @@ fn the_ending_is_added_and_then_no_file_is_overwritten_unasked() {
     desk.wait_for_files();
     assert!(!desk.session.is_dirty());
     assert_eq!(plies(&old), 1);
-    desk.save_to(&folder.path().join("other.pgn"));
-    assert_eq!(plies(&folder.path().join("other.pgn.json")), 1);
+    desk.save_to(&folder.path().join("other.doc"));
+    assert_eq!(plies(&folder.path().join("other.doc.json")), 1);
 }
 
 #[test]

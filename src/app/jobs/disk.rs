@@ -7,6 +7,10 @@ use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, PersistError};
 
 use crate::app::notice::FileError;
+use crate::formats::Watch;
+
+/// Bytes that are read between two looks at the watch.
+const PIECE: u64 = 1 << 20;
 
 /// What to do when the file is there already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,13 +54,37 @@ impl From<io::Error> for WriteFault {
 /// that whoever parses it sees that it is too long.
 pub(in crate::app) fn read_at_most(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     // Asked before opening: opening a pipe would wait for its other end.
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("this is not a file"));
+    let metadata = fs::metadata(path)?;
+    if !metadata.is_file() {
+        return Err(not_a_file(&metadata));
     }
     let mut bytes = Vec::new();
     let bound = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
     File::open(path)?.take(bound).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// The same in pieces, while others look on; `None`, without reading, when the
+/// file is longer.
+pub(super) fn read_watched(path: &Path, most: usize, watch: &Watch) -> io::Result<Option<Vec<u8>>> {
+    let metadata = fs::metadata(path)?;
+    if !metadata.is_file() {
+        return Err(not_a_file(&metadata));
+    }
+    let size = usize::try_from(metadata.len()).unwrap_or(usize::MAX);
+    if size > most {
+        return Ok(None);
+    }
+    watch.begin(size);
+    let bound = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
+    let mut file = File::open(path)?.take(bound);
+    let mut bytes = Vec::new();
+    // Reading what is stopped ends here; the parser says so.
+    while !watch.is_stopped() && file.by_ref().take(PIECE).read_to_end(&mut bytes)? > 0 {
+        watch.reach(bytes.len());
+    }
+    // It may have grown meanwhile.
+    Ok((bytes.len() <= most).then_some(bytes))
 }
 
 /// Writes a file as a whole: into a new file of the same folder, which then
@@ -130,6 +158,14 @@ fn check_replaceable(existing: &Metadata) -> io::Result<()> {
         ));
     }
     Ok(())
+}
+
+fn not_a_file(metadata: &Metadata) -> io::Error {
+    if metadata.is_dir() {
+        io::ErrorKind::IsADirectory.into()
+    } else {
+        io::Error::other("this is not a file")
+    }
 }
 
 fn folder_of(path: &Path) -> &Path {

@@ -7,18 +7,27 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use crate::app::notice::FileError;
-use crate::formats::{self, Loaded};
+use crate::formats::{Encoding, Loaded, Watch};
 
 use super::disk::{self, Flush, IfExists, WriteFault};
+use super::reading::{self, ReadGames, Tracker};
 use super::{Ticket, Waker, Worker, guarded};
 
 /// Something to do with a file or a text.
 #[derive(Debug)]
 pub(in crate::app) enum FileOrder {
-    /// Read the games of a file.
-    Read(PathBuf),
+    /// Read the games of files and folders.
+    Read {
+        paths: Vec<PathBuf>,
+        /// How texts are encoded, when the person has chosen.
+        encoding: Option<Encoding>,
+        tracker: Arc<Tracker>,
+    },
     /// Read the games of a text.
-    Parse(Vec<u8>),
+    Parse {
+        text: Vec<u8>,
+        tracker: Arc<Tracker>,
+    },
     /// Write a whole file.
     Write {
         path: PathBuf,
@@ -31,7 +40,7 @@ pub(in crate::app) enum FileOrder {
 #[derive(Debug)]
 pub(in crate::app) enum FileReply {
     /// The games, at least one.
-    Read(Result<Vec<Loaded>, FileError>),
+    Read(Result<ReadGames, FileError>),
     /// Whether the file was written.
     Written(Result<(), WriteFault>),
 }
@@ -64,7 +73,7 @@ impl FileDesk {
     pub fn order(&mut self, order: FileOrder) -> Ticket {
         let ticket = self.last_ticket.advance();
         self.open += 1;
-        let is_read = matches!(order, FileOrder::Read(_) | FileOrder::Parse(_));
+        let is_read = matches!(order, FileOrder::Read { .. } | FileOrder::Parse { .. });
         if let Err(error) = self.send(ticket, order) {
             let error = FileError::from(error);
             let reply = if is_read {
@@ -121,8 +130,12 @@ impl FileDesk {
 
 fn carry_out(order: FileOrder) -> FileReply {
     match order {
-        FileOrder::Read(path) => FileReply::Read(read_games(&path)),
-        FileOrder::Parse(bytes) => FileReply::Read(parse(|| Ok(formats::read(&bytes)?))),
+        FileOrder::Read {
+            paths,
+            encoding,
+            tracker,
+        } => FileReply::Read(reading::read_paths(&paths, encoding, &tracker)),
+        FileOrder::Parse { text, tracker } => FileReply::Read(reading::read_text(&text, &tracker)),
         FileOrder::Write {
             path,
             bytes,
@@ -137,15 +150,7 @@ fn carry_out(order: FileOrder) -> FileReply {
 /// # Errors
 /// Says why nothing can be opened; a panic of a reader is such a reason.
 pub fn read_games(path: &Path) -> Result<Vec<Loaded>, FileError> {
-    parse(|| {
-        let bytes = disk::read_at_most(path, formats::MAX_FILE)?;
-        Ok(formats::read(&bytes)?)
-    })
-}
-
-/// Reads; a panic becomes the reason of a failure.
-fn parse(read: impl FnOnce() -> Result<Vec<Loaded>, FileError>) -> Result<Vec<Loaded>, FileError> {
-    guarded(read).unwrap_or_else(|text| Err(FileError::Crash(text)))
+    reading::caught(|| reading::read_file(path, None, &Watch::new()))
 }
 
 /// Writes a file to the disk as a whole and waits for it: at every moment there

@@ -8,6 +8,7 @@
 mod disk;
 mod engine;
 mod files;
+mod reading;
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,6 +21,7 @@ pub use disk::{IfExists, WriteFault};
 pub(super) use engine::{EngineDesk, Search};
 pub(super) use files::{FileDesk, FileOrder, FileReply};
 pub use files::{read_games, write_file};
+pub(super) use reading::{ReadGames, Tracker};
 
 /// Called by workers after they have sent something, from their threads: makes
 /// the window call [`Session::poll`](super::Session::poll).

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf, is_separator};
 
 use super::inputs::Input;
-use super::target::Target;
 use crate::cli::CliError;
+use crate::formats::Target;
 
 /// Where converted files go.
 pub enum Destination {
@@ -60,7 +60,7 @@ impl Destination {
     pub fn outputs(&self, input: &Input, target: Target, games: usize) -> Vec<PathBuf> {
         let path = match self {
             Self::File { path, .. } => path.clone(),
-            Self::Folder(folder) => folder.join(&input.name).with_extension(target.extension()),
+            Self::Folder(folder) => folder.join(&input.name).with_extension(target.ending()),
         };
         if games == 1 || target.holds_many() {
             return vec![path];

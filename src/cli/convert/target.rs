@@ -3,9 +3,8 @@
 use clap::ValueEnum;
 
 use crate::cli::CliError;
-use crate::formats::{self, Encoding, Loaded, Loss, Notation, WriteError};
+use crate::formats::{Encoding, Notation, Target};
 use crate::notation::{Script, Style};
-use crate::record::{Game, NodeId};
 
 /// The formats that can be named on the command line.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -59,89 +58,31 @@ pub enum EncodingName {
     Big5,
 }
 
-/// A format with what it leaves to choose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Target {
-    /// The save format.
-    Json,
-    /// PGN.
-    Pgn(Notation, Encoding),
-    /// XQF.
-    Xqf,
-    /// `DhtmlXQ`.
-    Dhtmlxq,
-    /// FEN.
-    Fen,
-    /// A list of moves.
-    List(Notation),
-}
-
-impl Target {
-    /// # Errors
-    /// A choice that this format does not have.
-    pub fn new(
-        format: FormatName,
-        notation: Option<NotationName>,
-        encoding: Option<EncodingName>,
-    ) -> Result<Self, CliError> {
-        if notation.is_some() && !matches!(format, FormatName::Pgn | FormatName::List) {
-            return Err(CliError::Option("--notation is for PGN and lists only"));
-        }
-        if encoding.is_some() && format != FormatName::Pgn {
-            return Err(CliError::Option("--encoding is for PGN only"));
-        }
-        let notation = notation.unwrap_or(NotationName::Chinese).notation();
-        let encoding = encoding.unwrap_or(EncodingName::Utf8).encoding();
-        Ok(match format {
-            FormatName::Json => Self::Json,
-            FormatName::Pgn => Self::Pgn(notation, encoding),
-            FormatName::Xqf => Self::Xqf,
-            FormatName::Dhtmlxq => Self::Dhtmlxq,
-            FormatName::Fen => Self::Fen,
-            FormatName::List => Self::List(notation),
-        })
+/// The target that the options name.
+///
+/// # Errors
+/// A choice that this format does not have.
+pub fn target(
+    format: FormatName,
+    notation: Option<NotationName>,
+    encoding: Option<EncodingName>,
+) -> Result<Target, CliError> {
+    if notation.is_some() && !matches!(format, FormatName::Pgn | FormatName::List) {
+        return Err(CliError::Option("--notation is for PGN and lists only"));
     }
-
-    /// How names of such files end.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Pgn(..) => "pgn",
-            Self::Xqf => "xqf",
-            Self::Dhtmlxq | Self::List(_) => "txt",
-            Self::Fen => "fen",
-        }
+    if encoding.is_some() && format != FormatName::Pgn {
+        return Err(CliError::Option("--encoding is for PGN only"));
     }
-
-    /// Whether a file of this format has room for several games.
-    pub const fn holds_many(self) -> bool {
-        matches!(self, Self::Pgn(..))
-    }
-
-    /// The content of a file with these games, and what is not in it. Formats
-    /// that hold one game take the first.
-    ///
-    /// # Errors
-    /// The game is too large to be read again.
-    pub fn write(self, games: &[Loaded]) -> Result<(Vec<u8>, Vec<Loss>), WriteError> {
-        let text = |(text, losses): (String, Vec<Loss>)| (text.into_bytes(), losses);
-        let first = &games[0];
-        let game = &first.game;
-        Ok(match self {
-            Self::Json => {
-                let current = first.current.unwrap_or(NodeId::ROOT);
-                (formats::write_json(game, current)?, Vec::new())
-            }
-            Self::Pgn(notation, encoding) => {
-                let games: Vec<&Game> = games.iter().map(|loaded| &loaded.game).collect();
-                formats::write_pgn(&games, notation, encoding)
-            }
-            Self::Xqf => formats::write_xqf(game),
-            Self::Dhtmlxq => text(formats::write_dhtmlxq(game)),
-            Self::Fen => text(formats::write_fen(game)),
-            Self::List(notation) => text(formats::write_list(game, notation)),
-        })
-    }
+    let notation = notation.unwrap_or(NotationName::Chinese).notation();
+    let encoding = encoding.unwrap_or(EncodingName::Utf8).encoding();
+    Ok(match format {
+        FormatName::Json => Target::Json,
+        FormatName::Pgn => Target::Pgn(notation, encoding),
+        FormatName::Xqf => Target::Xqf,
+        FormatName::Dhtmlxq => Target::Dhtmlxq,
+        FormatName::Fen => Target::Fen,
+        FormatName::List => Target::List(notation),
+    })
 }
 
 impl NotationName {

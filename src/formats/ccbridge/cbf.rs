@@ -13,6 +13,7 @@ use super::super::place::Place;
 use super::super::preorder::{Links, Preorder};
 use super::super::tags;
 use super::super::warning::{Spot, Warning};
+use super::super::watch::Watch;
 use super::super::xml::{Item, Items};
 use super::super::{Format, Loaded};
 use super::outcome;
@@ -52,7 +53,11 @@ struct Record {
 /// # Errors
 /// The XML has no move list, the FEN cannot be read, no game can start from
 /// it, or there are too many moves.
-pub(in super::super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatError> {
+pub(in super::super) fn read(
+    file: &[u8],
+    encoding: Encoding,
+    watch: &Watch,
+) -> Result<Loaded, FormatError> {
     let (text, clean) = encoding.decode(file);
     let record = collect(&text);
     let refuse = |fault| FormatError::File {
@@ -73,7 +78,7 @@ pub(in super::super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, 
         .moves
         .get(1)
         .and_then(|entry| read_move(&entry.value));
-    let lines = Lines::new(&text);
+    let lines = Lines::new(&text, watch);
     let mut builder = Builder::new(Format::Cbf, &setup, first, Origin::Text(&lines))?;
     if head("FEN").is_empty() {
         builder.warn(Warning::NoStart);

@@ -1,10 +1,10 @@
 //! A library: records of CBR behind each other.
 
-use crate::record::MAX_NODES;
-
 use super::super::bytes;
 use super::super::error::{FileFault, FormatError};
+use super::super::text::MOVES;
 use super::super::warning::Warning;
+use super::super::watch::Watch;
 use super::super::{Format, Loaded};
 use super::cbr;
 use super::layout::SECOND;
@@ -22,9 +22,6 @@ const STEP: usize = 4096;
 /// Refused games that are named; others are counted.
 const LISTED: usize = 100;
 
-/// Moves of all games, so that a library costs a bounded amount of memory.
-const MOVES: usize = 2 * MAX_NODES;
-
 const RECORD: &[u8] = b"CCBridge Record\0";
 
 /// Reads a file that begins with `CCBridgeLibrary`. A game that cannot be
@@ -32,7 +29,7 @@ const RECORD: &[u8] = b"CCBridge Record\0";
 ///
 /// # Errors
 /// There is no record, or none can be opened: then why not the first.
-pub(in super::super) fn read(file: &[u8]) -> Result<Vec<Loaded>, FormatError> {
+pub(in super::super) fn read(file: &[u8], watch: &Watch) -> Result<Vec<Loaded>, FormatError> {
     let starts = records(file);
     let ends = starts.iter().skip(1).copied().chain([file.len()]);
     let library = file.get(NAME).map(bytes::terminated).unwrap_or_default();
@@ -41,6 +38,7 @@ pub(in super::super) fn read(file: &[u8]) -> Result<Vec<Loaded>, FormatError> {
     let mut fault = None;
     let mut moves = 0;
     for (i, (start, end)) in starts.iter().copied().zip(ends).enumerate() {
+        watch.check(start)?;
         if moves > MOVES {
             refused.push(Warning::PartRefused {
                 part: format!("game {} and what follows", i + 1),
@@ -48,7 +46,7 @@ pub(in super::super) fn read(file: &[u8]) -> Result<Vec<Loaded>, FormatError> {
             });
             break;
         }
-        match cbr::read_record(Format::Cbl, file, start..end, &library) {
+        match cbr::read_record(Format::Cbl, file, start..end, &library, watch) {
             Ok(loaded) => {
                 moves += loaded.game.node_count();
                 games.push(loaded);

@@ -12,6 +12,7 @@ use super::super::place::Place;
 use super::super::preorder::{Links, Preorder};
 use super::super::tags;
 use super::super::warning::{Spot, Warning};
+use super::super::watch::Watch;
 use super::super::{Format, Loaded};
 use super::layout::{FIRST, Layout, SECOND, Squares};
 use super::outcome;
@@ -29,8 +30,8 @@ const VERSION: usize = 19;
 /// # Errors
 /// The version is unknown, the header is cut, no game can start from the
 /// board, or there are too many moves.
-pub(in super::super) fn read(file: &[u8]) -> Result<Loaded, FormatError> {
-    read_record(Format::Cbr, file, 0..file.len(), "")
+pub(in super::super) fn read(file: &[u8], watch: &Watch) -> Result<Loaded, FormatError> {
+    read_record(Format::Cbr, file, 0..file.len(), "", watch)
 }
 
 /// Reads the record that has these bytes of a file, one of the library of this
@@ -40,6 +41,7 @@ pub(super) fn read_record(
     file: &[u8],
     range: Range<usize>,
     library: &str,
+    watch: &Watch,
 ) -> Result<Loaded, FormatError> {
     let record = Record {
         bytes: &file[range.clone()],
@@ -51,7 +53,7 @@ pub(super) fn read_record(
         let next = root.next.filter(|_| root.links.follows);
         record.mv(&record.node(next?)?)
     });
-    let mut builder = Builder::new(format, &setup, first, Origin::Binary)?;
+    let mut builder = Builder::new(format, &setup, first, Origin::Binary(watch))?;
     for spot in strange {
         builder.warn(Warning::Ignored(spot));
     }

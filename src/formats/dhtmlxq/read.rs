@@ -48,6 +48,10 @@ pub(in super::super) fn read(text: &Text<'_>) -> Result<Vec<Loaded>, FormatError
     }
     let mut games = Games::default();
     for fields in found {
+        text.check(fields[0].at)?;
+        if games.is_full() {
+            break;
+        }
         let title = fields.iter().find(|field| field.name == "title");
         let title = title.map_or_else(String::new, |title| plain(title.value));
         games.add(&title, read_game(text, &fields));

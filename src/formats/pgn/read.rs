@@ -51,6 +51,10 @@ pub(in super::super) fn read(text: &Text<'_>) -> Result<Vec<Loaded>, FormatError
         if begins {
             add(&mut games, text, &tokens, &mut budget);
             tokens.clear();
+            text.check(token.at)?;
+            if games.is_full() {
+                return games.finish(FormatError::Unknown);
+            }
             state = State::Tags;
             depth = 0;
         }

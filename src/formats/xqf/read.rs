@@ -10,6 +10,7 @@ use super::super::encoding::Encoding;
 use super::super::error::{FileFault, FormatError};
 use super::super::preorder::{Links, Preorder};
 use super::super::warning::Warning;
+use super::super::watch::Watch;
 use super::super::{Format, Loaded};
 use super::header::{self, spot};
 use super::keys::Keys;
@@ -21,7 +22,11 @@ use super::{HEADER, NEWEST, ORIGIN, PLAIN, TARGET};
 /// # Errors
 /// The header is cut, the version is unknown, no game can start from the
 /// pieces, or there are too many moves.
-pub(in super::super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, FormatError> {
+pub(in super::super) fn read(
+    file: &[u8],
+    encoding: Encoding,
+    watch: &Watch,
+) -> Result<Loaded, FormatError> {
     let refuse = |fault| FormatError::File {
         format: Format::Xqf,
         place: None,
@@ -46,7 +51,7 @@ pub(in super::super) fn read(file: &[u8], encoding: Encoding) -> Result<Loaded, 
         .node(HEADER)
         .filter(|root| root.links.follows)
         .and_then(|root| body.node(root.next?)?.mv());
-    let mut builder = Builder::new(Format::Xqf, &setup, first, Origin::Binary)?;
+    let mut builder = Builder::new(Format::Xqf, &setup, first, Origin::Binary(watch))?;
     for spot in strange {
         builder.warn(Warning::Ignored(spot));
     }

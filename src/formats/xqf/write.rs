@@ -6,7 +6,7 @@ use crate::record::{Game, Headers, NodeId, Notes, Times};
 use crate::rules::{DrawReason, Outcome, Piece, Setup, Side, Square, WinReason};
 
 use super::super::encoding::Encoding;
-use super::super::loss::Loss;
+use super::super::loss::{Loss, settings};
 use super::super::slots::piece;
 use super::super::tags;
 use super::{
@@ -66,6 +66,7 @@ impl Writer {
         if is_told {
             self.lost.push(Loss::Reason);
         }
+        self.lost.extend(settings(game));
         self.tags(game.headers());
     }
 

@@ -12,5 +12,5 @@ mod view;
 
 pub use crate::picture::Labels;
 pub use geometry::step;
-pub use state::{BoardState, show};
+pub use state::{BoardState, show, show_still};
 pub use view::{Arrow, BoardEvent, BoardResponse, BoardView, Pace, Slide};

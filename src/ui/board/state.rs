@@ -1,6 +1,9 @@
 //! One frame of the board, and what it keeps between frames.
 
-use eframe::egui::{CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
+use eframe::egui::{
+    CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Response, Role, Sense, Ui, Vec2,
+    WidgetInfo, vec2,
+};
 
 use super::animation::{Animation, Frame, Pulse};
 use super::geometry::Geometry;
@@ -153,6 +156,38 @@ pub fn show(ui: &mut Ui, state: &mut BoardState, view: &BoardView<'_>) -> BoardR
         hovered,
         focused: focused.is_some(),
     }
+}
+
+/// Draws the board as a picture, into all the space that `ui` has left. Its
+/// points do not answer; the whole has the keyboard when it is clicked, and a
+/// screen reader says `name` for it.
+pub fn show_still(
+    ui: &mut Ui,
+    state: &mut BoardState,
+    view: &BoardView<'_>,
+    name: &str,
+) -> Response {
+    let response = ui.allocate_response(ui.available_size(), Sense::click());
+    let geometry = Geometry::new(
+        response.rect,
+        ui.pixels_per_point(),
+        view.labels,
+        view.bottom,
+    );
+    state.geometry = Some(geometry);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
+    state.textures.begin();
+    if ui.is_rect_visible(geometry.board) {
+        let scene = Scene {
+            lifted: None,
+            hovered: None,
+            frame: None,
+            pulse: 0.0,
+            focused: None,
+        };
+        draw(ui, &mut state.textures, &geometry, view, &scene);
+    }
+    response
 }
 
 /// What moves on the board in this frame.

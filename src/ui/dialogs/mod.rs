@@ -1,6 +1,8 @@
 //! Dialogs over the window: one at most, with its data.
 
 mod about;
+mod encoding;
+mod export;
 mod frame;
 mod games;
 mod keys;
@@ -10,6 +12,8 @@ mod path;
 mod question;
 mod settings;
 
+pub use encoding::EncodingForm;
+pub use export::ExportForm;
 pub use games::GamesForm;
 pub use lesson::LessonForm;
 pub use new_game::NewGameForm;
@@ -27,6 +31,10 @@ pub enum Dialog {
     NewGame(NewGameForm),
     /// The games of one file.
     Games(Box<GamesForm>),
+    /// A copy of the game in another format.
+    Export(ExportForm),
+    /// How the texts of the file are read.
+    Encoding(EncodingForm),
     /// All settings.
     Settings(SettingsForm),
     /// How the pieces move.
@@ -54,6 +62,8 @@ impl Dialog {
         match self {
             Self::NewGame(form) => form.show(ctx, scene),
             Self::Games(form) => form.show(ctx, scene),
+            Self::Export(form) => form.show(ctx, scene),
+            Self::Encoding(form) => form.show(ctx, scene),
             Self::Settings(form) => form.show(ctx, scene),
             Self::Lesson(form) => form.show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),

@@ -11,7 +11,7 @@ use crate::app::Command;
 use crate::app::folders::{self, Found, Listing};
 use crate::ui::context::Scene;
 use crate::ui::picker::{OPENED, Request};
-use crate::ui::text::{Msg, Words};
+use crate::ui::text::{GamesMsg, Msg, Words};
 use crate::ui::theme::paint;
 
 /// What is typed, and what the folder holds.
@@ -38,7 +38,9 @@ impl PathForm {
     /// dialog.
     pub fn new(request: Request, because: Option<Msg>, ctx: &egui::Context) -> Self {
         let (folder, text) = match &request {
-            Request::Open { folder } => (folder.clone(), String::new()),
+            Request::Open { folder } | Request::Folder { folder } => {
+                (folder.clone(), String::new())
+            }
             Request::Save { folder, name } => (folder.clone(), name.clone()),
         };
         let folder = folder
@@ -72,26 +74,29 @@ impl PathForm {
         let words = scene.words;
         let theme = scene.theme;
         let (title, verb) = match self.request {
-            Request::Open { .. } => (Msg::OpenTitle, Msg::PathOpen),
-            Request::Save { .. } => (Msg::SaveTitle, Msg::PathSave),
+            Request::Open { .. } => (words.get(Msg::OpenTitle), words.get(Msg::PathOpen)),
+            Request::Folder { .. } => (
+                words.get(GamesMsg::FolderTitle),
+                words.get(GamesMsg::FolderOpen),
+            ),
+            Request::Save { .. } => (words.get(Msg::SaveTitle), words.get(Msg::PathSave)),
         };
         let recent = match self.request {
             Request::Open { .. } => scene.session.settings().recent.as_slice(),
-            Request::Save { .. } => &[],
+            Request::Folder { .. } | Request::Save { .. } => &[],
         };
-        let labels = [words.get(Msg::Cancel), words.get(verb)];
-        let ((clicked, is_entered), is_left) =
-            frame::modal(ctx, "path", words.get(title), 480.0, |ui| {
-                if let Some(because) = self.because {
-                    ui.weak(words.get(because));
-                }
-                let is_entered = self.field(ui, &words);
-                if let Some(trouble) = &self.trouble {
-                    ui.label(RichText::new(trouble).color(paint(theme.danger)));
-                }
-                self.surroundings(ui, &words, recent);
-                (frame::buttons(ui, &theme, &labels), is_entered)
-            });
+        let labels = [words.get(Msg::Cancel), verb];
+        let ((clicked, is_entered), is_left) = frame::modal(ctx, "path", title, 480.0, |ui| {
+            if let Some(because) = self.because {
+                ui.weak(words.get(because));
+            }
+            let is_entered = self.field(ui, &words);
+            if let Some(trouble) = &self.trouble {
+                ui.label(RichText::new(trouble).color(paint(theme.danger)));
+            }
+            self.surroundings(ui, &words, recent);
+            (frame::buttons(ui, &theme, &labels), is_entered)
+        });
         if clicked == Some(1) || is_entered {
             self.confirm(ctx, &words);
         }
@@ -167,7 +172,8 @@ impl PathForm {
     }
 
     fn confirm(&mut self, ctx: &egui::Context, words: &Words) {
-        if self.text.trim().is_empty() {
+        let is_folder = matches!(self.request, Request::Folder { .. });
+        if self.text.trim().is_empty() && !is_folder {
             self.trouble = Some(words.get(Msg::PathEmpty).to_owned());
             return;
         }
@@ -181,7 +187,11 @@ impl PathForm {
         let look = self.looking.as_ref()?;
         let (found, is_final) = (look.answer.try_recv().ok()?, look.is_final);
         self.looking = None;
+        let is_folder = matches!(self.request, Request::Folder { .. });
         match found {
+            Found::Folder(listing) if is_final && is_folder => {
+                return Some(Command::OpenPath(listing.folder));
+            }
             Found::Folder(listing) => {
                 if is_final {
                     self.text.clear();
@@ -189,14 +199,14 @@ impl PathForm {
                 self.folder.clone_from(&listing.folder);
                 self.listing = Some(listing);
             }
-            Found::Free(path) if is_final && matches!(self.request, Request::Open { .. }) => {
+            Found::Free(path) if is_final && !matches!(self.request, Request::Save { .. }) => {
                 let path = path.to_string_lossy();
                 self.trouble = Some(words.with(Msg::PathMissing, &[("path", &path)]));
             }
             Found::File(path) | Found::Free(path) if is_final => {
                 return Some(match self.request {
-                    Request::Open { .. } => Command::OpenPath(path),
-                    Request::Save { .. } => Command::SaveTo(path),
+                    Request::Open { .. } | Request::Folder { .. } => Command::OpenPath(path),
+                    Request::Save { .. } => Command::SaveToTyped(path),
                 });
             }
             Found::File(_) | Found::Free(_) => {}

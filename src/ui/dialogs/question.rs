@@ -5,7 +5,7 @@ use eframe::egui;
 use super::frame;
 use crate::app::{Answer, Command, Question};
 use crate::ui::context::Scene;
-use crate::ui::text::Msg;
+use crate::ui::text::{GamesMsg, Msg, Words};
 
 /// Draws the question that is open, if one is.
 pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) {
@@ -13,11 +13,8 @@ pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) {
         return;
     };
     let (title, text) = scene.words.question(question);
-    let options = options(question);
-    let labels: Vec<_> = options
-        .iter()
-        .map(|(msg, _)| scene.words.get(*msg))
-        .collect();
+    let options = options(question, &scene.words);
+    let labels: Vec<_> = options.iter().map(|(label, _)| *label).collect();
     let theme = scene.theme;
     let (clicked, is_left) = frame::modal(ctx, "question", title, 380.0, |ui| {
         ui.label(text);
@@ -30,8 +27,8 @@ pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) {
 }
 
 /// The buttons; the last one is the default. It never loses anything.
-fn options(question: &Question) -> Vec<(Msg, Answer)> {
-    match question {
+fn options(question: &Question, words: &Words) -> Vec<(&'static str, Answer)> {
+    let options = match question {
         Question::Unsaved => vec![
             (Msg::UnsavedDiscard, Answer::No),
             (Msg::Cancel, Answer::Cancel),
@@ -45,9 +42,19 @@ fn options(question: &Question) -> Vec<(Msg, Answer)> {
             vec![(Msg::LosesYes, Answer::Yes), (Msg::LosesNo, Answer::Cancel)]
         }
         Question::AcceptDraw(_) => vec![(Msg::DrawYes, Answer::Yes), (Msg::DrawNo, Answer::No)],
+        Question::Losses { .. } => {
+            return vec![
+                (words.get(GamesMsg::LossesYes), Answer::Yes),
+                (words.get(Msg::Cancel), Answer::Cancel),
+            ];
+        }
         Question::Overwrite(_) => vec![
             (Msg::OverwriteYes, Answer::Yes),
             (Msg::Cancel, Answer::Cancel),
         ],
-    }
+    };
+    let worded = options
+        .into_iter()
+        .map(|(msg, answer)| (words.get(msg), answer));
+    worded.collect()
 }

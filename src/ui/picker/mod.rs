@@ -26,6 +26,11 @@ pub enum Request {
         /// Where to begin.
         folder: Option<PathBuf>,
     },
+    /// A folder to open.
+    Folder {
+        /// Where to begin.
+        folder: Option<PathBuf>,
+    },
     /// Where to save.
     Save {
         /// Where to begin.
@@ -158,9 +163,16 @@ fn choose(request: &Request, frame: &eframe::Frame) -> Box<dyn FnOnce() -> Choic
             let answer = within(dialog, folder.as_ref()).pick_file();
             Box::new(move || judge(block_on(answer), since))
         }
+        Request::Folder { folder } => {
+            let answer = within(dialog, folder.as_ref()).pick_folder();
+            Box::new(move || judge(block_on(answer), since))
+        }
         Request::Save { folder, name } => {
-            let dialog = dialog
-                .add_filter("Xiangqi game", &["json"])
+            let dialog = saved_as(name)
+                .iter()
+                .fold(dialog, |dialog, (format, ending)| {
+                    dialog.add_filter(*format, &[*ending])
+                })
                 .set_file_name(name);
             let answer = within(dialog, folder.as_ref()).save_file();
             Box::new(move || judge(block_on(answer), since))
@@ -173,6 +185,29 @@ pub const OPENED: [&str; 19] = [
     "json", "pgn", "xqf", "cbr", "cbl", "cbf", "pfc", "che", "mxq", "ccm", "chn", "xqi", "wxf",
     "ubb", "htm", "html", "fen", "epd", "txt",
 ];
+
+/// The formats that can be saved, with the endings by which they are chosen.
+const SAVED: [(&str, &str); 6] = [
+    ("Xiangqi game", "json"),
+    ("PGN", "pgn"),
+    ("XQF", "xqf"),
+    ("DhtmlXQ", "ubb"),
+    ("FEN", "fen"),
+    ("Text", "txt"),
+];
+
+/// What can be chosen when a name is proposed: all formats beside our own one,
+/// else no other.
+fn saved_as(name: &str) -> &'static [(&'static str, &'static str)] {
+    let is_named = |(_, ending): &(&str, &str)| {
+        name.rsplit_once('.')
+            .is_some_and(|(_, named)| named == *ending)
+    };
+    match SAVED.iter().position(is_named) {
+        Some(0) | None => &SAVED,
+        Some(index) => &SAVED[index..=index],
+    }
+}
 
 fn within(dialog: rfd::AsyncFileDialog, folder: Option<&PathBuf>) -> rfd::AsyncFileDialog {
     match folder {

@@ -8,6 +8,8 @@
 
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod en;
+mod losses;
+mod material;
 mod msg;
 mod notices;
 mod sentences;

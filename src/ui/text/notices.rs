@@ -2,11 +2,12 @@
 //! file could not be read or written.
 
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::{ClockMsg, EditorMsg, Msg, Words};
+use super::{ClockMsg, EditorMsg, GamesMsg, Msg, Words};
 use crate::app::{
-    FileError, FormatError, JsonFault, Lookalike, MoveFault, Notice, SettingsFault, Warning,
+    FileError, FormatError, JsonFault, Lookalike, MOST_BYTES, MOST_JSON_BYTES, MoveFault, Notice,
+    SettingsFault, Warning,
 };
 
 impl Words {
@@ -23,12 +24,34 @@ impl Words {
                 self.with(EditorMsg::NoticeFile, &[("name", &file_name(path))])
             }
             Notice::SetUpInstead { path: None } => self.get(EditorMsg::NoticePasted).to_owned(),
+            Notice::NotAllRead {
+                refused,
+                refused_count,
+                left_out,
+            } => self.not_all_read(refused, *refused_count, *left_out),
+            Notice::SearchFailed { reason } => {
+                let reason = self.reason(reason);
+                self.with(GamesMsg::NoticeSearchFailed, &[("reason", &reason)])
+            }
+            Notice::ReadingStopped => self.get(GamesMsg::NoticeReadingStopped).to_owned(),
+            Notice::Decoded { encoding } => {
+                self.with(GamesMsg::NoticeDecoded, &[("encoding", encoding.name())])
+            }
             Notice::PositionCopied => self.get(Msg::NoticePositionCopied).to_owned(),
             Notice::GameCopied => self.get(Msg::NoticeGameCopied).to_owned(),
             Notice::HoldsMore { path } => {
                 self.with(Msg::NoticeHoldsMore, &[("name", &file_name(path))])
             }
             Notice::Saved { path } => self.with(Msg::NoticeSaved, &[("name", &file_name(path))]),
+            Notice::Exported { path } => {
+                self.with(GamesMsg::NoticeExported, &[("name", &file_name(path))])
+            }
+            Notice::SavedApart { path } => {
+                self.with(GamesMsg::NoticeSavedApart, &[("name", &file_name(path))])
+            }
+            Notice::ForeignKept { path } => {
+                self.with(GamesMsg::NoticeForeignKept, &[("name", &file_name(path))])
+            }
             Notice::SaveFailed { path, reason } => self.file(Msg::NoticeSaveFailed, path, reason),
             Notice::ReadOnly { path } => {
                 self.with(Msg::NoticeReadOnly, &[("name", &file_name(path))])
@@ -121,11 +144,12 @@ impl Words {
                 &[("name", self.format_name(*format))],
             ),
             FormatError::Unknown => self.get(Msg::FormatUnknown).to_owned(),
-            FormatError::TooLarge
-            | FormatError::Json {
+            FormatError::Stopped => self.get(GamesMsg::FormatStopped).to_owned(),
+            FormatError::TooLarge => self.over_limit(MOST_BYTES),
+            FormatError::Json {
                 fault: JsonFault::FileTooLarge,
                 ..
-            } => self.get(Msg::FileTooLarge).to_owned(),
+            } => self.over_limit(MOST_JSON_BYTES),
             FormatError::Json {
                 fault: JsonFault::Foreign(what),
                 ..
@@ -137,6 +161,35 @@ impl Words {
                 self.with(Msg::FormatDamaged, &[("text", &error.to_string())])
             }
         }
+    }
+
+    fn over_limit(&self, bytes: usize) -> String {
+        let limit = (bytes >> 20).to_string();
+        self.with(GamesMsg::FileOverLimit, &[("limit", &limit)])
+    }
+
+    /// What was not read of many files.
+    fn not_all_read(
+        &self,
+        refused: &[(PathBuf, FileError)],
+        refused_count: usize,
+        left_out: usize,
+    ) -> String {
+        let first = refused.first().map(|(path, reason)| {
+            let places = [
+                ("count", refused_count.to_string()),
+                ("name", file_name(path)),
+                ("reason", self.reason(reason)),
+            ];
+            let places = places
+                .each_ref()
+                .map(|(name, value)| (*name, value.as_str()));
+            self.with(GamesMsg::NoticeNotAllRead, &places)
+        });
+        let left_out = (left_out > 0)
+            .then(|| self.with(GamesMsg::NoticeLeftOut, &[("count", &left_out.to_string())]));
+        let sentences: Vec<_> = first.into_iter().chain(left_out).collect();
+        sentences.join(" ")
     }
 
     fn format_name(&self, format: Lookalike) -> &'static str {

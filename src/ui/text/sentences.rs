@@ -2,7 +2,7 @@
 //! refused, what is asked.
 
 use super::notices::file_name;
-use super::{ClockMsg, Msg, Words, fill};
+use super::{ClockMsg, GamesMsg, Msg, Words, fill};
 use crate::app::{Conduct, Headline, Question, Reason, Refusal, Ruling, Seat};
 use crate::rules::{IllegalMove, Outcome, Position, Side};
 
@@ -201,6 +201,14 @@ impl Words {
                     Msg::DrawText,
                     &[("side", self.side(*side)), ("other", self.side(!*side))],
                 ),
+            ),
+            Question::Losses {
+                path,
+                target,
+                losses,
+            } => (
+                self.get(GamesMsg::LossesTitle),
+                self.lossy(path, *target, losses),
             ),
             Question::Overwrite(path) => (
                 self.get(Msg::OverwriteTitle),

@@ -1,46 +1,12 @@
 //! Which games of a list are shown, and in which order.
 
 use std::cmp::Ordering;
+use std::path::Path;
 
-use crate::app::GameEntry;
+use super::columns::Column;
+use crate::app::{Collection, GameEntry};
 use crate::rules::{Outcome, Side};
 use crate::ui::text::{GamesMsg, Words};
-
-/// What a column tells of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Column {
-    Number,
-    Title,
-    Red,
-    Black,
-    Date,
-    Result,
-    Plies,
-    Remarks,
-}
-
-impl Column {
-    const COUNT: usize = 8;
-
-    /// The head of the column.
-    pub const fn head(self) -> GamesMsg {
-        match self {
-            Self::Number => GamesMsg::ColumnNumber,
-            Self::Title => GamesMsg::ColumnTitle,
-            Self::Red => GamesMsg::ColumnRed,
-            Self::Black => GamesMsg::ColumnBlack,
-            Self::Date => GamesMsg::ColumnDate,
-            Self::Result => GamesMsg::ColumnResult,
-            Self::Plies => GamesMsg::ColumnPlies,
-            Self::Remarks => GamesMsg::ColumnRemarks,
-        }
-    }
-
-    /// Whether the column holds numbers.
-    pub const fn is_number(self) -> bool {
-        matches!(self, Self::Number | Self::Plies | Self::Remarks)
-    }
-}
 
 /// Which way a column is sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,14 +18,15 @@ pub enum Direction {
 /// One game, in words.
 pub struct Line {
     number: usize,
-    cells: [String; Column::COUNT],
+    cells: [String; Column::ALL.len()],
     spoken: String,
     /// All that a filter looks at, in small letters.
     folded: String,
 }
 
 impl Line {
-    fn new(entry: &GameEntry, words: &Words) -> Self {
+    /// Files are named from `base` on.
+    fn new(entry: &GameEntry, base: Option<&Path>, words: &Words) -> Self {
         let title = [&entry.title, &entry.event]
             .into_iter()
             .find(|text| !text.is_empty());
@@ -78,6 +45,15 @@ impl Line {
             0 => String::new(),
             count => count.to_string(),
         };
+        let opening = entry.opening.map(|opening| words.opening(opening));
+        let opening = opening.unwrap_or_default();
+        let file = entry.file.as_deref().map(|file| {
+            let inside = base.and_then(|base| file.strip_prefix(base).ok());
+            let name = inside.filter(|inside| !inside.as_os_str().is_empty());
+            let name = name.or_else(|| file.file_name().map(Path::new));
+            name.unwrap_or(file).to_string_lossy().into_owned()
+        });
+        let file = file.unwrap_or_default();
         let cells = [
             entry.number.to_string(),
             title,
@@ -85,8 +61,10 @@ impl Line {
             entry.black.clone(),
             entry.date.clone(),
             result.to_owned(),
+            opening,
             entry.plies.to_string(),
             remarks,
+            file,
         ];
         let folded = format!("{}\n{}", cells.join("\n"), entry.event).to_lowercase();
         Self {
@@ -114,7 +92,7 @@ impl Line {
 }
 
 /// What a screen reader says: what is unknown is left out.
-fn spoken(entry: &GameEntry, cells: &[String; Column::COUNT], words: &Words) -> String {
+fn spoken(entry: &GameEntry, cells: &[String; Column::ALL.len()], words: &Words) -> String {
     let players = match (entry.red.as_str(), entry.black.as_str()) {
         ("", "") => String::new(),
         (red, "") => red.to_owned(),
@@ -126,8 +104,8 @@ fn spoken(entry: &GameEntry, cells: &[String; Column::COUNT], words: &Words) -> 
         0 => String::new(),
         count => words.with(GamesMsg::GameRemarks, &[("count", &count.to_string())]),
     };
-    let [_, title, _, _, date, result, _, _] = cells;
-    let parts = [title, &players, date, result, &plies, &remarks];
+    let [_, title, _, _, date, result, opening, ..] = cells;
+    let parts = [title, &players, date, result, opening, &plies, &remarks];
     let told: Vec<_> = parts
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -144,14 +122,23 @@ pub struct Listing {
     column: Column,
     direction: Direction,
     shown: Vec<usize>,
+    /// The lines that a search lets through, if one is on.
+    found: Option<Vec<bool>>,
+    has_files: bool,
 }
 
 impl Listing {
     /// All games, in the order of their source.
-    pub fn new(entries: &[GameEntry], words: &Words) -> Self {
+    pub fn new(collection: &Collection, words: &Words) -> Self {
+        let mut listing = Self::of(collection.entries(), collection.path(), words);
+        listing.has_files = collection.has_files();
+        listing
+    }
+
+    fn of(entries: &[GameEntry], base: Option<&Path>, words: &Words) -> Self {
         let lines: Vec<_> = entries
             .iter()
-            .map(|entry| Line::new(entry, words))
+            .map(|entry| Line::new(entry, base, words))
             .collect();
         Self {
             shown: (0..lines.len()).collect(),
@@ -159,7 +146,25 @@ impl Listing {
             filter: String::new(),
             column: Column::Number,
             direction: Direction::Up,
+            found: None,
+            has_files: false,
         }
+    }
+
+    /// Whether a column tells anything here.
+    pub fn is_wanted(&self, column: Column) -> bool {
+        column != Column::File || self.has_files
+    }
+
+    /// Shows only games whose number is wanted.
+    pub fn limit(&mut self, is_wanted: impl Fn(usize) -> bool) {
+        let found: Vec<_> = self
+            .lines
+            .iter()
+            .map(|line| is_wanted(line.number))
+            .collect();
+        self.found = found.contains(&false).then_some(found);
+        self.arrange();
     }
 
     /// Games of the source.
@@ -215,6 +220,7 @@ impl Listing {
             words.all(|word| line.folded.contains(word))
         };
         self.shown = (0..lines.len())
+            .filter(|&index| self.found.as_ref().is_none_or(|found| found[index]))
             .filter(|&index| holds_all(&lines[index]))
             .collect();
         let (column, direction) = (self.column, self.direction);
@@ -254,15 +260,17 @@ mod tests {
             black: String::new(),
             date: String::new(),
             outcome: None,
+            opening: None,
             plies,
             warnings,
+            file: None,
         };
         let entries = [
             entry(1, "Final", "Zhao", 9, 0),
             entry(2, "", "", 100, 2),
             entry(3, "Opening", "Hu", 20, 0),
         ];
-        Listing::new(&entries, &Words::new(Language::English))
+        Listing::of(&entries, None, &Words::new(Language::English))
     }
 
     fn numbers(listing: &Listing) -> Vec<usize> {
@@ -283,6 +291,18 @@ mod tests {
             listing.filter(text);
             assert_eq!(numbers(&listing), expected, "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_search_narrows_what_the_filter_lets_through() {
+        let mut listing = listing();
+        listing.limit(|number| number != 1);
+        assert_eq!(numbers(&listing), [2, 3]);
+        listing.filter("hu");
+        assert_eq!(numbers(&listing), [3]);
+        listing.limit(|_| true);
+        listing.filter("");
+        assert_eq!(numbers(&listing), [1, 2, 3]);
     }
 
     #[test]

@@ -6,15 +6,14 @@ use eframe::egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::listing::{Column, Direction, Line, Listing};
+use super::columns::{self, Place};
+use super::listing::{Direction, Line, Listing};
 use crate::ui::text::{GamesMsg, Words};
 use crate::ui::theme::{Theme, paint};
 
 const ROW: f32 = 26.0;
 /// Space on both sides of a text.
 const MARGIN: f32 = 6.0;
-/// Below this width only the most telling columns are shown.
-const NARROW: f32 = 600.0;
 
 /// What the list keeps from frame to frame.
 #[derive(Default)]
@@ -59,7 +58,8 @@ impl Table {
         height: f32,
     ) -> Shown {
         let bar = ui.spacing().scroll.allocated_width();
-        let columns = columns(ui.available_width() - bar);
+        let width = ui.available_width() - bar;
+        let columns = columns::fitting(width, |column| listing.is_wanted(column));
         ui.spacing_mut().item_spacing.y = 0.0;
         heads(ui, theme, words, listing, &columns);
         let mut area = ScrollArea::vertical()
@@ -121,45 +121,8 @@ impl Table {
     }
 }
 
-/// The columns from left to right, with where they begin and end.
-fn columns(width: f32) -> Vec<(Column, f32, f32)> {
-    const ALL: [(Column, f32); 8] = [
-        (Column::Number, 0.09),
-        (Column::Title, 0.22),
-        (Column::Red, 0.14),
-        (Column::Black, 0.14),
-        (Column::Date, 0.12),
-        (Column::Result, 0.11),
-        (Column::Plies, 0.08),
-        (Column::Remarks, 0.1),
-    ];
-    const FEW: [(Column, f32); 5] = [
-        (Column::Number, 0.13),
-        (Column::Title, 0.31),
-        (Column::Red, 0.19),
-        (Column::Black, 0.19),
-        (Column::Result, 0.18),
-    ];
-    let shares: &[(Column, f32)] = if width < NARROW { &FEW } else { &ALL };
-    let mut left = 0.0;
-    shares
-        .iter()
-        .map(|&(column, share)| {
-            let begin = left;
-            left += share * width;
-            (column, begin, left)
-        })
-        .collect()
-}
-
 /// The heads are buttons that sort.
-fn heads(
-    ui: &mut Ui,
-    theme: &Theme,
-    words: &Words,
-    listing: &mut Listing,
-    columns: &[(Column, f32, f32)],
-) {
+fn heads(ui: &mut Ui, theme: &Theme, words: &Words, listing: &mut Listing, columns: &[Place]) {
     let size = vec2(ui.available_width(), ROW);
     let (_, rect) = ui.allocate_space(size);
     for &(column, begin, end) in columns {
@@ -194,7 +157,7 @@ fn draw(
     ui: &mut Ui,
     theme: &Theme,
     line: &Line,
-    columns: &[(Column, f32, f32)],
+    columns: &[Place],
     is_chosen: bool,
 ) -> eframe::egui::Response {
     let size = vec2(ui.available_width(), ROW);
@@ -214,6 +177,7 @@ fn draw(
     if response.has_focus() {
         let arrows = EventFilter {
             vertical_arrows: true,
+            horizontal_arrows: true,
             ..EventFilter::default()
         };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));

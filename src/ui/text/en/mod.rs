@@ -174,7 +174,6 @@ fn message(msg: Msg) -> &'static str {
         Msg::NoSystemDialog => {
             "The system offers no file dialog (neither a desktop portal nor zenity answers)."
         }
-        Msg::SeveralDropped => "Several files were dropped; the first one is opened.",
         Msg::LastMove => "Last move: {move}",
         Msg::HintSought => "Looking for a good move...",
         Msg::HintFound => "Hint: {moves}",
@@ -310,9 +309,12 @@ fn action(action: Action) -> &'static str {
     match action {
         Action::NewGame => "New Game...",
         Action::Open => "Open...",
+        Action::OpenFolder => "Open Folder...",
+        Action::TextEncoding => "Text Encoding...",
         Action::Games => "Games of This File...",
         Action::Save => "Save",
         Action::SaveAs => "Save As...",
+        Action::Export => "Export...",
         Action::Quit => "Quit",
         Action::Undo => "Undo",
         Action::Redo => "Redo",

@@ -170,7 +170,6 @@ super::messages! {
     TypePathInstead,
     GiveUp,
     NoSystemDialog,
-    SeveralDropped,
 
     /// `{move}`
     LastMove,

@@ -134,6 +134,17 @@ fn the_palette_is_used_by_its_names() {
 }
 
 #[test]
+fn a_piece_chosen_by_keyboard_takes_the_keyboard_to_the_board() {
+    let mut window = editing();
+    window.click("Clear");
+    window.harness.get_by_label("black Soldier, 5 left").focus();
+    window.press(Modifiers::NONE, Key::Enter);
+    window.press(Modifiers::NONE, Key::ArrowUp);
+    window.press(Modifiers::NONE, Key::Enter);
+    assert!(window.shows("e1 black Soldier"));
+}
+
+#[test]
 fn pieces_are_dragged_to_the_board_over_it_and_off_it() {
     let mut window = editing();
     window.click("Clear");

@@ -127,15 +127,7 @@ fn situations() -> Vec<Situation> {
             desk.open_file(&path);
             desk
         }),
-        ("the position editor", || {
-            let mut desk = Desk::new();
-            desk.play_all("h2e2 h9g7");
-            desk.act(Action::EditPosition);
-            desk.apply(Command::Edit(EditorCommand::Clear));
-            desk.apply(Command::Edit(EditorCommand::StartOfGame));
-            desk.act(Action::Undo);
-            desk
-        }),
+        ("the position editor", editing),
         ("a question", || {
             let mut desk = Desk::new();
             desk.play_all("h2e2");
@@ -148,6 +140,16 @@ fn situations() -> Vec<Situation> {
             desk
         }),
     ]
+}
+
+fn editing() -> Desk {
+    let mut desk = Desk::new();
+    desk.play_all("h2e2 h9g7");
+    desk.act(Action::EditPosition);
+    desk.apply(Command::Edit(EditorCommand::Clear));
+    desk.apply(Command::Edit(EditorCommand::StartOfGame));
+    desk.act(Action::Undo);
+    desk
 }
 
 fn reviewing() -> Desk {

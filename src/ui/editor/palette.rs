@@ -1,8 +1,8 @@
 //! The pieces in the box: how many are left, to be taken up or dragged.
 
 use eframe::egui::{
-    Align2, CornerRadius, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextStyle, Ui,
-    WidgetInfo, vec2,
+    Align2, CornerRadius, FontId, PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, WidgetInfo, vec2,
 };
 
 use super::Workbench;
@@ -70,6 +70,10 @@ fn button(
             Tool::Place(piece)
         };
         scene.edit(EditorCommand::Choose(tool));
+        // Whoever chose it without the mouse is spared the way to the board.
+        if !is_taken && !response.clicked_by(PointerButton::Primary) {
+            bench.state.take_keyboard();
+        }
     }
     if ui.is_rect_visible(rect) {
         background(ui, scene, rect, &response, is_taken);

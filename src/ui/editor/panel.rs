@@ -19,11 +19,12 @@ const WIDE: f32 = 400.0;
 const ROOMY: f32 = 260.0;
 /// Ways out narrower than this do not stand in one row.
 const TIGHT: f32 = 56.0;
-/// Share of the height that the reasons may take before they scroll.
-const VERDICT: f32 = 0.38;
+/// In a panel lower than this the reasons leave more room to the pieces.
+const LOW: f32 = 300.0;
 
 pub(super) fn show(bench: &mut Workbench, ui: &mut Ui, scene: &mut Scene<'_>, editor: &Editor) {
     let room = ui.available_size();
+    let reasons = room.y * if room.y < LOW { 0.26 } else { 0.38 };
     let has_columns = room.x >= WIDE && room.x > room.y * 1.3;
     Panel::bottom("ways out")
         .frame(Frame::new())
@@ -35,8 +36,8 @@ pub(super) fn show(bench: &mut Workbench, ui: &mut Ui, scene: &mut Scene<'_>, ed
                 ui.add_space(6.0);
                 ScrollArea::vertical()
                     .id_salt("verdict")
-                    .max_height(room.y * VERDICT)
-                    .min_scrolled_height(room.y * VERDICT)
+                    .max_height(reasons)
+                    .min_scrolled_height(reasons)
                     .auto_shrink([false, true])
                     .show(ui, |ui| verdict(ui, scene, editor));
             }

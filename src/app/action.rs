@@ -95,6 +95,8 @@ actions! {
     SaveAs => Some(Shortcut::command_shift('S'));
     /// Write a copy of the game in a format of other programs.
     Export => Some(Shortcut::command_shift('E'));
+    /// Copy or save a picture of the board.
+    Picture => Some(Shortcut::command_shift('P'));
     /// Close the program.
     Quit => Some(Shortcut::command('Q'));
     /// Take back the last move, or against the computer one's own last move.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::action::Action;
+use super::drawing::PictureWish;
 use super::editor::EditorCommand;
 use super::mode::Seats;
 use super::search::Query;
@@ -59,6 +60,10 @@ pub enum Command {
     /// Let the person choose where to write a copy of the game as this. What
     /// the format cannot hold was [shown](super::Session::losses).
     Export(Target),
+    /// Put a picture of the board on the clipboard.
+    CopyPicture(PictureWish),
+    /// Write a picture of the board, PNG or SVG, to a file to be chosen.
+    SavePicture(PictureWish),
     /// The picker was closed without a choice.
     PickCancelled,
     /// Replace the comment on the shown position.

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::picture::Raster;
 use crate::rules::{Move, Piece, Position};
 
 /// Something only the window can do.
@@ -41,6 +42,10 @@ pub enum Effect {
     ShowGames,
     /// Put this text on the clipboard.
     Copy(String),
+    /// Put this picture on the clipboard.
+    CopyImage(Raster),
+    /// Show the dialog for a picture of the board.
+    ShowPicture,
     /// Fetch the text of the clipboard; the answer is
     /// [`PasteText`](super::Command::PasteText), or nothing.
     FetchText,

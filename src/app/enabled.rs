@@ -27,6 +27,7 @@ impl Session {
             Action::NewGame
             | Action::Quit
             | Action::CopyPosition
+            | Action::Picture
             | Action::CopyGame
             | Action::Paste
             | Action::EditPosition

@@ -64,6 +64,18 @@ pub enum Notice {
     PositionCopied,
     /// The game is on the clipboard.
     GameCopied,
+    /// A picture of the board is on the clipboard.
+    PictureCopied,
+    /// A picture of the board could not be made.
+    PictureFailed {
+        /// Why not.
+        reason: FileError,
+    },
+    /// A picture of the board was written.
+    PictureSaved {
+        /// The file.
+        path: PathBuf,
+    },
     /// The game was written.
     Saved {
         /// The file.
@@ -230,6 +242,8 @@ impl Notices {
                     | Notice::Decoded { .. }
                     | Notice::PositionCopied
                     | Notice::GameCopied
+                    | Notice::PictureCopied
+                    | Notice::PictureSaved { .. }
                     | Notice::ReadOnly { .. }
                     | Notice::HoldsMore { .. }
                     | Notice::SavedApart { .. }

@@ -118,10 +118,13 @@ impl Session {
                 picker
             }
         };
+        if picker == Picker::Picture {
+            return self.draw_to(path, if_exists);
+        }
         let typed = absolute(path);
         let (purpose, target, losses) = match picker {
             Picker::Export(target) => (Purpose::Export, target, Losses::Accepted),
-            Picker::Open | Picker::Save => {
+            Picker::Open | Picker::Save | Picker::Picture => {
                 let target = Target::by_ending(&typed, self.notation_to_write());
                 let target = target.unwrap_or(Target::Json);
                 (Purpose::Save, target, Losses::ToAsk)

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use crate::formats::Target;
 
 use super::document::Content;
+use super::drawing::{Drawing, Sketch};
 use super::jobs::{FileDesk, FileOrder, FileReply, IfExists, Ticket, Waker, WriteFault};
 use super::notice::{Notice, SettingsFault};
 use super::progress::Reading;
@@ -26,6 +27,11 @@ pub(super) struct Shelf {
     /// Where the settings are kept.
     config: Option<PathBuf>,
     pub picker: Option<Picker>,
+    /// The picture that waits for a path.
+    pub to_draw: Option<Box<Drawing>>,
+    /// The picture that is made for the clipboard.
+    pub copying: Option<Ticket>,
+    pub sketching: Option<Sketch>,
     pub reading: Option<Reading>,
     pub writing: Option<Writing>,
     /// The write to begin when the running one is done.
@@ -44,6 +50,8 @@ pub(super) enum Picker {
     Save,
     /// For a copy of the game in this format.
     Export(Target),
+    /// For a picture of the board.
+    Picture,
 }
 
 impl Shelf {
@@ -53,6 +61,9 @@ impl Shelf {
             waker,
             config,
             picker: None,
+            to_draw: None,
+            copying: None,
+            sketching: None,
             reading: None,
             writing: None,
             next_write: None,
@@ -74,7 +85,10 @@ impl Shelf {
 
     /// Whether a game is being read or written.
     pub const fn is_busy(&self) -> bool {
-        self.reading.is_some() || self.writing.is_some()
+        self.reading.is_some()
+            || self.writing.is_some()
+            || self.sketching.is_some()
+            || self.copying.is_some()
     }
 
     pub fn is_writing(&self, content: Content) -> bool {
@@ -93,13 +107,14 @@ impl Shelf {
     }
 
     const fn has_writes(&self) -> bool {
-        self.writing.is_some() || self.settings_writing.is_some()
+        self.writing.is_some() || self.sketching.is_some() || self.settings_writing.is_some()
     }
 }
 
 impl Session {
     pub(super) fn pick_cancelled(&mut self) {
         self.shelf.picker = None;
+        self.shelf.to_draw = None;
         self.shelf.after_save = None;
         self.shelf.consent = None;
     }
@@ -147,9 +162,14 @@ impl Session {
                     self.file_read(job.source.clone(), games);
                 }
             }
+            FileReply::Drawn(raster) => self.picture_drawn(ticket, raster),
             FileReply::Written(written) => {
                 if self.shelf.settings_writing == Some(ticket) {
                     self.settings_written(written);
+                } else if let Some(sketch) =
+                    self.shelf.sketching.take_if(|job| job.ticket == ticket)
+                {
+                    self.picture_written(sketch, written);
                 } else if let Some(job) = self.shelf.writing.take_if(|job| job.ticket == ticket) {
                     self.game_written(job, written);
                 }

@@ -9,7 +9,7 @@ use super::CliError;
 use super::subject::{self, Subject};
 use crate::app::{IfExists, write_file};
 use crate::formats::fen;
-use crate::picture::{Labels, PictureOptions, PieceSet, Style, position_png, position_svg};
+use crate::picture::{Labels, PictureOptions, PieceSet, Style, position_raster, position_svg};
 use crate::rules::{Move, Piece, Side, SquareMap};
 
 /// What is drawn, and how.
@@ -128,7 +128,7 @@ pub fn run(order: &PictureOrder, out: &mut impl Write) -> Result<(), CliError> {
         .map(std::ffi::OsStr::to_ascii_lowercase);
     let bytes = match extension.as_ref().and_then(|text| text.to_str()) {
         Some("svg") => position_svg(&board, &options).as_str().as_bytes().to_vec(),
-        Some("png") => position_png(&board, &options, order.cell),
+        Some("png") => position_raster(&board, &options, order.cell).png(),
         _ => {
             return Err(CliError::Option(
                 "the name of the picture must end in .png or .svg",

@@ -20,6 +20,6 @@ pub use glyphs::{Face, PieceSet};
 pub use grain::grain;
 pub use layout::Labels;
 pub use pieces::{PIECE_CANVAS, piece_svg};
-pub use position::{PictureOptions, glyph_svg, halo_svg, position_png, position_svg};
+pub use position::{PictureOptions, glyph_svg, halo_svg, position_raster, position_svg};
 pub use raster::{Raster, Svg};
 pub use style::{Disc, Finish, Style, Surface};

@@ -9,7 +9,7 @@ use super::glyphs::{BODY, PieceSet, outline};
 use super::grain::grain;
 use super::layout::{self, FRAME_GAP, Labels, Letter, PIECE, Weight};
 use super::pieces::{paints, piece_body};
-use super::raster::Svg;
+use super::raster::{Raster, Svg};
 use super::style::{Style, Surface};
 
 /// Units of the drawing in a cell.
@@ -54,14 +54,14 @@ pub fn position_svg(pieces: &SquareMap<Option<Piece>>, options: &PictureOptions)
     drawing(pieces, options, &ground)
 }
 
-/// A board with `pieces` as a PNG file with `cell` pixels from line to line.
-/// The file is at most 8192 pixels wide.
+/// A board with `pieces` in pixels, `cell` of them from line to line; at most
+/// 8192 across.
 #[must_use]
-pub fn position_png(
+pub fn position_raster(
     pieces: &SquareMap<Option<Piece>>,
     options: &PictureOptions,
     cell: u32,
-) -> Vec<u8> {
+) -> Raster {
     let [_, _, width, _] = frame(options.labels);
     let width = (width / CELL * cell as f32).round() as u32;
     match options.style.surface {
@@ -70,7 +70,6 @@ pub fn position_png(
             drawing(pieces, options, "").rasterise_over(&grain(&options.style), width)
         }
     }
-    .png()
 }
 
 /// One character of the board, filling a square of one em.
@@ -227,7 +226,6 @@ fn arrival(square: Square, options: &PictureOptions) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::Raster;
     use crate::rules::Setup;
 
     #[test]
@@ -257,7 +255,7 @@ mod tests {
     #[test]
     fn a_png_has_the_size_asked_for() {
         let options = PictureOptions::default();
-        let file = position_png(&Setup::start().board, &options, 20);
+        let file = position_raster(&Setup::start().board, &options, 20).png();
         let image = image::load_from_memory(&file).expect("a PNG");
         let [across, down] = layout::margins(options.labels);
         assert_eq!(image.width(), ((8.0 + 2.0 * across) * 20.0).round() as u32);

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use eframe::egui::{self, Frame, Margin, Panel, Ui, ViewportCommand};
+use eframe::egui::{self, ColorImage, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::context::Scene;
 use super::desktop::Desktop;
 use super::dialogs::{
-    self, Dialog, EncodingForm, ExportForm, GamesForm, NewGameForm, Next, PathForm, SettingsForm,
+    self, Dialog, EncodingForm, ExportForm, GamesForm, NewGameForm, Next, PathForm, PictureForm,
+    SettingsForm,
 };
 use super::editor::Workbench;
 use super::layout::{self, Instead};
@@ -275,6 +276,13 @@ impl Shell {
                     self.dialog = Some(Dialog::Export(ExportForm::new(&self.session)));
                 }
                 Effect::Copy(text) => ctx.copy_text(text),
+                Effect::CopyImage(raster) => {
+                    let size = raster.size().map(|n| n as usize);
+                    ctx.copy_image(ColorImage::from_rgba_premultiplied(size, raster.rgba()));
+                }
+                Effect::ShowPicture => {
+                    self.dialog = Some(Dialog::Picture(PictureForm::default()));
+                }
                 Effect::FetchText => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::ShowSettings => {
                     self.dialog = Some(Dialog::Settings(SettingsForm::default()));

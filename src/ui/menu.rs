@@ -32,6 +32,7 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Do(Action::Save),
             Do(Action::SaveAs),
             Do(Action::Export),
+            Do(Action::Picture),
             Line,
             Do(Action::Pause),
             Do(Action::OfferDraw),

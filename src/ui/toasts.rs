@@ -76,6 +76,7 @@ pub fn fade(posted: &[Posted], now: Instant, commands: &mut Vec<Command>) -> Opt
 const fn is_fault(notice: &Notice) -> bool {
     match notice {
         Notice::OpenFailed { .. }
+        | Notice::PictureFailed { .. }
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
         | Notice::NotAllRead { .. }
@@ -104,6 +105,8 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::ForeignKept { .. }
         | Notice::PositionCopied
         | Notice::GameCopied
+        | Notice::PictureCopied
+        | Notice::PictureSaved { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawAccepted { .. }
         | Notice::RepetitionHint

@@ -15,6 +15,7 @@ mod files;
 mod games;
 mod lesson;
 mod look;
+mod pictures;
 mod play;
 mod sound;
 mod window;

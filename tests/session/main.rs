@@ -19,6 +19,7 @@ mod export;
 mod games;
 mod hint;
 mod opening;
+mod pictures;
 mod play;
 mod reading;
 mod resume;

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
+use crate::app::drawing::Drawing;
 use crate::app::notice::FileError;
 use crate::formats::{Encoding, Loaded, Watch};
+use crate::picture::Raster;
 
 use super::disk::{self, Flush, IfExists, WriteFault};
 use super::reading::{self, ReadGames, Tracker};
@@ -28,6 +30,14 @@ pub(in crate::app) enum FileOrder {
         text: Vec<u8>,
         tracker: Arc<Tracker>,
     },
+    /// Draw a picture of the board.
+    Draw(Box<Drawing>),
+    /// Draw one and write it.
+    DrawTo {
+        path: PathBuf,
+        drawing: Box<Drawing>,
+        if_exists: IfExists,
+    },
     /// Write a whole file.
     Write {
         path: PathBuf,
@@ -41,6 +51,8 @@ pub(in crate::app) enum FileOrder {
 pub(in crate::app) enum FileReply {
     /// The games, at least one.
     Read(Result<ReadGames, FileError>),
+    /// The picture, unless it could not be made.
+    Drawn(Result<Raster, FileError>),
     /// Whether the file was written.
     Written(Result<(), WriteFault>),
 }
@@ -73,14 +85,15 @@ impl FileDesk {
     pub fn order(&mut self, order: FileOrder) -> Ticket {
         let ticket = self.last_ticket.advance();
         self.open += 1;
-        let is_read = matches!(order, FileOrder::Read { .. } | FileOrder::Parse { .. });
+        let failed: fn(FileError) -> FileReply = match order {
+            FileOrder::Read { .. } | FileOrder::Parse { .. } => |error| FileReply::Read(Err(error)),
+            FileOrder::Draw(_) => |error| FileReply::Drawn(Err(error)),
+            FileOrder::DrawTo { .. } | FileOrder::Write { .. } => {
+                |error| FileReply::Written(Err(WriteFault::Failed(error)))
+            }
+        };
         if let Err(error) = self.send(ticket, order) {
-            let error = FileError::from(error);
-            let reply = if is_read {
-                FileReply::Read(Err(error))
-            } else {
-                FileReply::Written(Err(WriteFault::Failed(error)))
-            };
+            let reply = failed(error.into());
             let sent = self.to_replies.send((ticket, reply));
             sent.expect("the desk holds the other end");
             (self.waker)();
@@ -136,6 +149,17 @@ fn carry_out(order: FileOrder) -> FileReply {
             tracker,
         } => FileReply::Read(reading::read_paths(&paths, encoding, &tracker)),
         FileOrder::Parse { text, tracker } => FileReply::Read(reading::read_text(&text, &tracker)),
+        FileOrder::Draw(drawing) => {
+            FileReply::Drawn(guarded(|| drawing.raster()).map_err(FileError::Crash))
+        }
+        FileOrder::DrawTo {
+            path,
+            drawing,
+            if_exists,
+        } => FileReply::Written(match guarded(|| drawing.file(&path)) {
+            Ok(bytes) => write_file(&path, &bytes, if_exists),
+            Err(text) => Err(WriteFault::Failed(FileError::Crash(text))),
+        }),
         FileOrder::Write {
             path,
             bytes,

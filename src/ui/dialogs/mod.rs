@@ -9,6 +9,7 @@ mod keys;
 mod lesson;
 mod new_game;
 mod path;
+mod picture;
 mod question;
 mod settings;
 
@@ -18,6 +19,7 @@ pub use games::GamesForm;
 pub use lesson::LessonForm;
 pub use new_game::NewGameForm;
 pub use path::PathForm;
+pub use picture::PictureForm;
 pub use question::show as ask;
 pub use settings::SettingsForm;
 
@@ -39,6 +41,8 @@ pub enum Dialog {
     Settings(SettingsForm),
     /// How the pieces move.
     Lesson(Box<LessonForm>),
+    /// A picture of the board.
+    Picture(PictureForm),
     /// All keys.
     Keys,
     /// What the program is.
@@ -66,6 +70,7 @@ impl Dialog {
             Self::Encoding(form) => form.show(ctx, scene),
             Self::Settings(form) => form.show(ctx, scene),
             Self::Lesson(form) => form.show(ctx, scene),
+            Self::Picture(form) => form.show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),
             Self::About => about::show(ctx, scene),
             Self::Path(form) => form.show(ctx, scene),

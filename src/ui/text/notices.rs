@@ -4,7 +4,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::{ClockMsg, EditorMsg, GamesMsg, Msg, Words};
+use super::{ClockMsg, EditorMsg, GamesMsg, Msg, PicturesMsg, Words};
 use crate::app::{
     FileError, FormatError, JsonFault, Lookalike, MOST_BYTES, MOST_JSON_BYTES, MoveFault, Notice,
     SettingsFault, Warning,
@@ -38,6 +38,13 @@ impl Words {
                 self.with(GamesMsg::NoticeDecoded, &[("encoding", encoding.name())])
             }
             Notice::PositionCopied => self.get(Msg::NoticePositionCopied).to_owned(),
+            Notice::PictureCopied => self.get(PicturesMsg::Copied).to_owned(),
+            Notice::PictureFailed { reason } => {
+                self.with(PicturesMsg::Failed, &[("reason", &self.reason(reason))])
+            }
+            Notice::PictureSaved { path } => {
+                self.with(PicturesMsg::Saved, &[("name", &file_name(path))])
+            }
             Notice::GameCopied => self.get(Msg::NoticeGameCopied).to_owned(),
             Notice::HoldsMore { path } => {
                 self.with(Msg::NoticeHoldsMore, &[("name", &file_name(path))])

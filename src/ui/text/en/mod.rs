@@ -314,6 +314,7 @@ fn action(action: Action) -> &'static str {
         Action::Games => "Games of This File...",
         Action::Save => "Save",
         Action::SaveAs => "Save As...",
+        Action::Picture => "Board Picture...",
         Action::Export => "Export...",
         Action::Quit => "Quit",
         Action::Undo => "Undo",

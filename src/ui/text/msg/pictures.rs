@@ -3,4 +3,17 @@
 super::messages! {
     /// A text of pictures of positions.
     PicturesMsg;
+    Title,
+    Look,
+    AsShown,
+    Printed,
+    MarkLast,
+    About,
+    Copy,
+    Save,
+    Copied,
+    /// `{name}`
+    Saved,
+    /// `{reason}`
+    Failed,
 }

@@ -286,6 +286,7 @@ fn action(action: Action) -> &'static str {
         Action::Games => "本文件的棋局…",
         Action::Save => "保存",
         Action::SaveAs => "另存为…",
+        Action::Picture => "棋盘图片…",
         Action::Export => "导出…",
         Action::Quit => "退出",
         Action::Undo => "悔棋",

@@ -286,6 +286,7 @@ fn action(action: Action) -> &'static str {
         Action::Games => "本檔案的棋局…",
         Action::Save => "儲存",
         Action::SaveAs => "另存為…",
+        Action::Picture => "棋盤圖片…",
         Action::Export => "匯出…",
         Action::Quit => "結束",
         Action::Undo => "悔棋",

@@ -196,8 +196,9 @@ mod tests {
             near(elo(share), expected, 0.1);
             near(elo(1.0 - share), -expected, 0.1);
         }
-        assert_eq!(elo(1.0), f64::INFINITY);
-        assert_eq!(elo(-0.2), f64::NEG_INFINITY);
+        for (share, sign) in [(1.0, 1.0), (-0.2, -1.0)] {
+            assert!(elo(share).is_infinite() && elo(share) * sign > 0.0, "{share}");
+        }
     }
 
     #[test]
@@ -239,7 +240,7 @@ mod tests {
         assert_eq!(tally(&[]).estimate(), None);
         assert_eq!(tally(&[1]).estimate(), None);
         let nearly = tally(&[2, 2, 2, 2, 2, 1]).estimate().unwrap();
-        assert_eq!(nearly.high, f64::INFINITY);
+        assert!(nearly.high.is_infinite() && nearly.high > 0.0);
         assert!(nearly.to_string().contains("to +∞"), "{nearly}");
     }
 

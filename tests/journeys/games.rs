@@ -273,14 +273,12 @@ fn games_are_found_by_material_that_is_typed() {
     open_folder(&mut window, &folder);
     window.click("Find: Material");
     window.until("the start", |window| window.says("3 of 3 games"));
-    let field = "Find: Material";
+    let field = "Material to find";
     let type_in = |window: &mut Window, text: &str| {
-        let fields = window.harness.query_all_by_label(field);
-        fields.last().expect("the field").focus();
+        window.harness.get_by_label(field).focus();
         window.harness.run_steps(2);
         window.press(Modifiers::COMMAND, Key::A);
-        let fields = window.harness.query_all_by_label(field);
-        fields.last().expect("the field").type_text(text);
+        window.harness.get_by_label(field).type_text(text);
         window.harness.run_steps(2);
         window.press(Modifiers::NONE, Key::Enter);
     };

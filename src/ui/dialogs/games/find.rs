@@ -76,13 +76,12 @@ impl Find {
         let words = scene.words;
         let is_entered = ui
             .horizontal_wrapped(|ui| {
-                let name = words.get(GamesMsg::FindMaterial);
                 let field = TextEdit::singleline(&mut self.text)
                     .hint_text(words.get(GamesMsg::FindExample))
                     .desired_width((ui.available_width() - 190.0).clamp(100.0, 320.0));
                 let response = ui.add(field);
                 ui.ctx().accesskit_node_builder(response.id, |node| {
-                    node.set_label(format!("{}: {name}", words.get(GamesMsg::FindLabel)));
+                    node.set_label(words.get(GamesMsg::FindField));
                     node.set_description(words.get(GamesMsg::FindExample));
                 });
                 if response.changed() {

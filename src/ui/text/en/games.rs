@@ -82,10 +82,10 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::ReadingStop => "Stop Reading",
         GamesMsg::NoticeReadingStopped => "Reading was stopped. The game is as it was.",
         GamesMsg::NoticeNotAllRead => {
-            "{count} files are no games that can be read. The first is {name}: {reason}"
+            "Files that hold no game that can be read: {count}. The first is {name}: {reason}"
         }
         GamesMsg::NoticeLeftOut => {
-            "{count} files were not read: the games before them are as many as can be held."
+            "Files not read, because the games before them are as many as can be held: {count}."
         }
         GamesMsg::NoticeDecoded => {
             "The text was read as {encoding}. If it looks wrong, choose another encoding in the menu Game."
@@ -110,7 +110,7 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::FindPosition => "Position on the board",
         GamesMsg::FindMaterial => "Material",
         GamesMsg::FindAsOnBoard => "As on the board",
-        GamesMsg::FindGo => "Find",
+        GamesMsg::FindGo => "Search",
         GamesMsg::FindExample => "Red first, as in RHPP-RAE",
         GamesMsg::FindUnknown => "{char} names no piece",
         GamesMsg::FindTooMany => "There are not so many pieces of one kind",
@@ -133,5 +133,6 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::TagAnnotator => "Annotator",
         GamesMsg::TagComment => "comments",
         GamesMsg::TagText => "text",
+        GamesMsg::FindField => "Material to find",
     }
 }

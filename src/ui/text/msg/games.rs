@@ -152,4 +152,5 @@ super::messages! {
     TagAnnotator,
     TagComment,
     TagText,
+    FindField,
 }

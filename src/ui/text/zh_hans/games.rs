@@ -100,7 +100,7 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::FindPosition => "棋盘上的局面",
         GamesMsg::FindMaterial => "子力",
         GamesMsg::FindAsOnBoard => "与棋盘相同",
-        GamesMsg::FindGo => "查找",
+        GamesMsg::FindGo => "搜索",
         GamesMsg::FindExample => "先红后黑，例如：车马双兵对车士象全",
         GamesMsg::FindUnknown => "“{char}”不是棋子",
         GamesMsg::FindTooMany => "没有这么多同种棋子",
@@ -123,5 +123,6 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::TagAnnotator => "评注者",
         GamesMsg::TagComment => "评注",
         GamesMsg::TagText => "文本",
+        GamesMsg::FindField => "要查找的子力",
     }
 }

@@ -100,7 +100,7 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::FindPosition => "棋盤上的局面",
         GamesMsg::FindMaterial => "子力",
         GamesMsg::FindAsOnBoard => "與棋盤相同",
-        GamesMsg::FindGo => "尋找",
+        GamesMsg::FindGo => "搜尋",
         GamesMsg::FindExample => "先紅後黑，例如：車馬雙兵對車士象全",
         GamesMsg::FindUnknown => "「{char}」不是棋子",
         GamesMsg::FindTooMany => "沒有這麼多同種棋子",
@@ -123,5 +123,6 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::TagAnnotator => "評註者",
         GamesMsg::TagComment => "評註",
         GamesMsg::TagText => "文字",
+        GamesMsg::FindField => "要尋找的子力",
     }
 }

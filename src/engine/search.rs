@@ -135,7 +135,9 @@ impl<'a> Search<'a> {
             None => {}
         }
         let soldiers = position.of_kind(rules::Kind::Soldier);
-        let over = self.path.has_reached(self.referee.natural_limit())
+        let over = self
+            .path
+            .has_reached(self.referee.natural_limit(), position)
             || (officers(position) | soldiers).is_empty();
         (over && position.has_legal_move()).then_some(0)
     }

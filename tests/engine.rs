@@ -162,6 +162,53 @@ fn a_stop_is_obeyed_within_2048_nodes() {
 }
 
 #[test]
+fn any_number_of_threads_answers_and_stops_within_2048_nodes_each() {
+    let mut engine = Engine::new(4);
+    for threads in [0, 1, 2, 3, 2] {
+        let stop = Stop::new();
+        let mut at_stop = 0;
+        let mut request = Request::new(Position::start(), Limits::default());
+        request.threads = threads;
+        let found = engine.search(&request, &stop, &mut |report| {
+            if report.depth == 6 {
+                at_stop = report.nodes;
+                stop.stop();
+            }
+        });
+        assert!(Position::start().is_legal(found.best.unwrap()), "{threads}");
+        let most = at_stop + 2_048 * threads.max(1) as u64;
+        assert!(found.nodes <= most, "{threads}: {} {at_stop}", found.nodes);
+    }
+}
+
+#[test]
+fn several_threads_find_what_one_finds() {
+    for (text, score) in [
+        ("3k5/R8/1R7/9/9/9/9/9/9/5K3 w", Score::MateIn(1)),
+        ("4k4/R8/1R7/9/9/9/9/9/9/3K5 b", Score::MatedIn(2)),
+        ("1R1k5/R8/9/9/9/9/9/9/9/4K4 b", Score::MatedIn(0)),
+    ] {
+        let mut request = Request::new(position(text), Limits::depth(6));
+        request.threads = 3;
+        assert_eq!(answer(&request).score, score, "{text}");
+    }
+    let mut request = Request::new(Position::start(), Limits::nodes(20_000));
+    request.threads = 3;
+    request.multi_pv = 3;
+    let nodes = answer(&request).nodes;
+    assert!((20_000..=20_000 + 3 * 1_024).contains(&nodes), "{nodes}");
+}
+
+#[test]
+fn weaker_levels_search_with_one_thread() {
+    let mut request = Request::new(Position::start(), Limits::nodes(5_000));
+    request.level = Level::ALL[8];
+    let alone = answer(&request);
+    request.threads = 3;
+    assert_eq!(answer(&request), alone);
+}
+
+#[test]
 fn node_limits_are_exact_and_depths_are_kept() {
     let start = Position::start();
     let found = answer(&Request::new(start, Limits::nodes(5_000)));

@@ -22,10 +22,12 @@ fn the_greeting_names_program_and_options() {
     for option in [
         "Hash type spin default ",
         "Clear Hash type button",
+        "Threads type spin default ",
         "MultiPV type spin default ",
         "Ponder type check default ",
         "Level type spin default ",
         "Seed type spin default ",
+        "Law type combo default cxa var cxa var axf var simple var off",
     ] {
         let start = format!("option name {option}");
         assert!(
@@ -242,6 +244,33 @@ fn the_same_seed_gives_the_same_weak_move() {
 }
 
 #[test]
+fn several_threads_search_and_stop() {
+    let talk = Talk::begin();
+    for threads in [2, 3, 1] {
+        talk.say(&format!("setoption name Threads value {threads}"));
+        talk.say("go infinite");
+        talk.until("info depth 4 ");
+        let best = after(&talk.ask("stop", "bestmove"), "bestmove").to_owned();
+        assert!(Position::start().is_legal(best.parse().unwrap()), "{best}");
+    }
+    talk.end();
+}
+
+#[test]
+fn the_law_decides_whether_a_chase_may_be_completed() {
+    let talk = Talk::begin();
+    talk.say(
+        "position fen 9/3k5/9/9/2r6/9/9/1C7/9/5K3 w moves b2a2 c5a5 a2b2 a5b5 b2a2 b5a5 a2b2 a5b5 b2a2",
+    );
+    for law in ["cxa", "axf"] {
+        talk.say(&format!("setoption name Law value {law}"));
+        let best = talk.ask("go depth 2 searchmoves b5a5 b5b9", "bestmove");
+        assert_eq!(after(&best, "bestmove"), "b5b9", "{law}");
+    }
+    talk.end();
+}
+
+#[test]
 fn a_table_can_be_cleared_and_resized_between_searches() {
     let talk = Talk::begin();
     let nodes = |talk: &Talk| {
@@ -304,6 +333,8 @@ fn a_thousand_random_talks_leave_no_search_behind() {
         "stop",
         "setoption name Hash value 1",
         "setoption name MultiPV value 2",
+        "setoption name Threads value 1",
+        "setoption name Threads value 3",
         "nonsense",
     ];
     for seed in 0..1_000 {

@@ -16,7 +16,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{Builder, Scope};
 use std::time::Instant;
 
-use crate::adjudication::Ruleset;
+use crate::adjudication::{Law, Ruleset};
 use crate::engine::{Level, Report, Request};
 use crate::rules::{Move, Position};
 use command::{Command, Go, Setting};
@@ -59,6 +59,8 @@ pub fn run(input: impl BufRead + Send, output: impl Write) -> io::Result<()> {
             level: Level::FULL,
             lines: 1,
             seed: 0,
+            threads: 1,
+            law: Law::default(),
         };
         talk.serve(&incoming)
     })
@@ -106,6 +108,8 @@ struct Talk<'scope, 'env, W> {
     level: Level,
     lines: usize,
     seed: u64,
+    threads: usize,
+    law: Law,
 }
 
 impl<W: Write> Talk<'_, '_, W> {
@@ -187,6 +191,8 @@ impl<W: Write> Talk<'_, '_, W> {
             Setting::Lines(lines) => self.lines = lines.clamp(1, MOST_LINES),
             Setting::Level(level) => self.level = level,
             Setting::Seed(seed) => self.seed = seed,
+            Setting::Threads(threads) => self.threads = threads,
+            Setting::Law(law) => self.law = law,
             Setting::TimeUnit(unit) => self.dialect.time_unit = unit,
             Setting::ClearHash => self.clear()?,
             Setting::Hash(mib) => match &mut self.seat {
@@ -228,10 +234,14 @@ impl<W: Write> Talk<'_, '_, W> {
         let request = Request {
             position: self.position,
             history: self.history.clone(),
-            ruleset: Ruleset::default(),
+            ruleset: Ruleset {
+                law: self.law,
+                ..Ruleset::default()
+            },
             limits,
             level: self.level,
             seed: self.seed,
+            threads: self.threads,
             multi_pv: self.lines,
             search_moves,
         };

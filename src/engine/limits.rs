@@ -1,7 +1,7 @@
 //! When a search ends: depth, nodes, time, and the flag that stops it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// A flag shared between a search and whoever may end it. A search reads it at
@@ -131,14 +131,42 @@ impl Budget {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ended;
 
+/// What the threads of one search tell each other. The one that leads decides
+/// when it is over.
+#[derive(Debug, Default)]
+pub(super) struct Team {
+    over: AtomicBool,
+    /// Nodes of all helpers.
+    helped: AtomicU64,
+}
+
+impl Team {
+    /// Sends the helpers home.
+    pub fn end(&self) {
+        self.over.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Counts the nodes of a running search and tells it when to end.
 pub(super) struct Watch<'a> {
     stop: &'a Stop,
+    part: Part<'a>,
     started: Instant,
     time: Option<Budget>,
     most_nodes: u64,
     nodes: u64,
     next_look: u64,
+}
+
+/// What a thread does in a search.
+enum Part<'a> {
+    Alone,
+    Leads(&'a Team),
+    /// Goes on until it is sent home, and tells its nodes now and then.
+    Helps {
+        team: &'a Team,
+        told: u64,
+    },
 }
 
 impl<'a> Watch<'a> {
@@ -149,6 +177,7 @@ impl<'a> Watch<'a> {
         let most_nodes = limits.nodes.unwrap_or(u64::MAX);
         Self {
             stop,
+            part: Part::Alone,
             started: Instant::now(),
             time: limits.time,
             most_nodes,
@@ -157,7 +186,24 @@ impl<'a> Watch<'a> {
         }
     }
 
+    /// For the thread of a team that keeps to the limits.
+    pub fn leading(limits: &Limits, stop: &'a Stop, team: &'a Team) -> Self {
+        Self {
+            part: Part::Leads(team),
+            ..Self::new(limits, stop)
+        }
+    }
+
+    /// For the other threads of a team.
+    pub fn helping(stop: &'a Stop, team: &'a Team) -> Self {
+        Self {
+            part: Part::Helps { team, told: 0 },
+            ..Self::new(&Limits::default(), stop)
+        }
+    }
+
     /// Counts a node, or tells that the search must end; once so, always so.
+    #[inline]
     pub fn visit(&mut self) -> Result<(), Ended> {
         if self.nodes >= self.next_look {
             self.look()?;
@@ -167,14 +213,28 @@ impl<'a> Watch<'a> {
     }
 
     fn look(&mut self) -> Result<(), Ended> {
+        if let Part::Helps { team, told } = &mut self.part {
+            let news = self.nodes - *told;
+            team.helped.fetch_add(news, Ordering::Relaxed);
+            *told = self.nodes;
+        }
         let late = self
             .time
             .is_some_and(|budget| self.elapsed() >= budget.hard);
-        if self.nodes >= self.most_nodes || late || self.stop.is_stopped() {
+        let left = self.most_nodes.saturating_sub(self.nodes());
+        if left == 0 || late || self.is_called_off() {
             return Err(Ended);
         }
-        self.next_look = self.most_nodes.min(self.nodes + Self::INTERVAL);
+        self.next_look = self.nodes + left.min(Self::INTERVAL);
         Ok(())
+    }
+
+    fn is_called_off(&self) -> bool {
+        let sent_home = match self.part {
+            Part::Alone | Part::Leads(_) => false,
+            Part::Helps { team, .. } => team.over.load(Ordering::Relaxed),
+        };
+        sent_home || self.stop.is_stopped()
     }
 
     /// Whether another iteration is worth starting; `patience` is the share of
@@ -188,15 +248,19 @@ impl<'a> Watch<'a> {
             };
             self.elapsed() >= enough
         });
-        self.nodes < self.most_nodes && !late && !self.stop.is_stopped()
+        self.nodes() < self.most_nodes && !late && !self.is_called_off()
     }
 
     pub fn has_time_limit(&self) -> bool {
         self.time.is_some()
     }
 
+    /// Nodes of this thread and, as far as they are told, of all helpers.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        match self.part {
+            Part::Alone | Part::Helps { .. } => self.nodes,
+            Part::Leads(team) => self.nodes + team.helped.load(Ordering::Relaxed),
+        }
     }
 
     pub fn elapsed(&self) -> Duration {
@@ -266,5 +330,21 @@ mod tests {
         }
         stop.clone().stop();
         assert!(std::iter::from_fn(|| watch.visit().ok()).count() <= 2_048);
+    }
+
+    #[test]
+    fn the_nodes_of_helpers_count_and_the_end_sends_them_home() {
+        let (stop, team) = (Stop::new(), Team::default());
+        let mut helper = Watch::helping(&stop, &team);
+        for _ in 0..=Watch::INTERVAL {
+            helper.visit().unwrap();
+        }
+        let mut leader = Watch::leading(&Limits::nodes(3_000), &stop, &team);
+        let visited = std::iter::from_fn(|| leader.visit().ok()).count() as u64;
+        assert_eq!(leader.nodes(), visited + Watch::INTERVAL);
+        assert!((3_000..3_000 + Watch::INTERVAL).contains(&leader.nodes()));
+        team.end();
+        let after = std::iter::from_fn(|| helper.visit().ok()).count() as u64;
+        assert!(after <= Watch::INTERVAL);
     }
 }

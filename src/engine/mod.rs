@@ -7,6 +7,7 @@
 
 mod bench;
 mod blur;
+mod crew;
 mod cut;
 mod eval;
 mod exchange;
@@ -26,6 +27,8 @@ mod score;
 mod search;
 mod table;
 
+use std::ops::RangeInclusive;
+use std::thread;
 use std::time::Duration;
 
 pub use bench::{Bench, bench};
@@ -36,8 +39,7 @@ pub use score::Score;
 
 use crate::adjudication::Ruleset;
 use crate::rules::{Move, Position};
-use history::History;
-use referee::Referee;
+use crew::Mind;
 use table::Table;
 
 /// What to search, and how.
@@ -57,6 +59,9 @@ pub struct Request {
     /// Where the choices of weaker levels come from: another seed gives
     /// another game.
     pub seed: u64,
+    /// How many threads search, at least 1; see [`Engine::THREADS`]. Weaker
+    /// levels use only one. With more the answer depends on chance.
+    pub threads: usize,
     /// How many best lines to report, at least 1.
     pub multi_pv: usize,
     /// Only these moves are considered at the root; all of them when none of
@@ -76,6 +81,7 @@ impl Request {
             limits,
             level: Level::FULL,
             seed: 0,
+            threads: 1,
             multi_pv: 1,
             search_moves: Vec::new(),
         }
@@ -127,28 +133,40 @@ pub struct Answer {
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
-    history: History,
-    referee: Referee,
+    leader: Mind,
+    helpers: Vec<Mind>,
 }
 
 impl Engine {
     /// Sizes of the table that are accepted, in MiB; others are clamped.
-    pub const HASH_MIB: std::ops::RangeInclusive<usize> = 1..=4_096;
+    pub const HASH_MIB: RangeInclusive<usize> = 1..=4_096;
+
+    /// Numbers of threads that are accepted; others are clamped.
+    pub const THREADS: RangeInclusive<usize> = 1..=128;
 
     /// An engine with a table of `hash_mib` MiB.
     #[must_use]
     pub fn new(hash_mib: usize) -> Self {
         Self {
             table: Table::new(Self::clamped(hash_mib)),
-            history: History::new(),
-            referee: Referee::new(Ruleset::default()),
+            leader: Mind::new(),
+            helpers: Vec::new(),
         }
+    }
+
+    /// One thread less than the machine has cores, so that it stays at hand
+    /// for everything else; at least one.
+    #[must_use]
+    pub fn default_threads() -> usize {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        (cores - 1).clamp(*Self::THREADS.start(), *Self::THREADS.end())
     }
 
     /// Forgets everything seen, as before a new game.
     pub fn clear(&mut self) {
         self.table.clear();
-        self.history = History::new();
+        self.leader = Mind::new();
+        self.helpers.clear();
     }
 
     /// Makes the table `hash_mib` MiB large, and forgets everything in it.
@@ -168,6 +186,6 @@ impl Engine {
         stop: &Stop,
         report: &mut dyn FnMut(&Report),
     ) -> Answer {
-        root::search(self, request, stop, report)
+        crew::search(self, request, stop, report)
     }
 }

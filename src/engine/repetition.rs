@@ -14,7 +14,7 @@ use crate::rules::{Move, Position};
 const RULED_DEPTH: i32 = 2;
 
 /// The positions on the way to the one being searched, the game's included.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Path {
     plies: Vec<Ply>,
     /// The positions of the game, the root being the last.
@@ -31,8 +31,6 @@ struct Ply {
     /// The move that led here; none at the begin of what is known and after a
     /// pass.
     mv: Option<Move>,
-    /// Plies since the last capture.
-    quiet: QuietCount,
 }
 
 impl Path {
@@ -77,23 +75,15 @@ impl Path {
     }
 
     fn push_ply(&mut self, position: &Position, in_check: bool, mv: Option<Move>) {
-        let quiet_plies = position.quiet_plies();
-        let (span, quiet) = match (self.plies.last(), mv) {
-            (None, _) => (0, QuietCount::starting_at(quiet_plies)),
-            (Some(before), None) => (0, before.quiet),
-            (Some(_), Some(_)) if quiet_plies == 0 => (0, QuietCount::default()),
-            (Some(before), Some(_)) => {
-                let mover = !position.side_to_move();
-                let quiet = before.quiet.after_quiet_move(mover, in_check);
-                (before.span + 1, quiet)
-            }
+        let span = match (self.plies.last(), mv) {
+            (Some(before), Some(_)) if position.quiet_plies() > 0 => before.span + 1,
+            _ => 0,
         };
         self.plies.push(Ply {
             key: position.key(),
             in_check,
             span,
             mv,
-            quiet,
         });
     }
 
@@ -109,6 +99,9 @@ impl Path {
     /// counts at once, a win or loss only within the search: between game and
     /// search the side that must vary still has a chance to do so.
     pub fn verdict(&self, referee: &mut Referee, depth: i32) -> Option<Verdict> {
+        if !self.recurs() {
+            return None;
+        }
         let mut recurrences = self.recurrences();
         let latest = recurrences.next()?;
         if let Some(earlier) = recurrences.next() {
@@ -128,6 +121,18 @@ impl Path {
         };
         let within = latest.place + 1 >= self.game.len();
         (verdict == Verdict::Draw || within).then_some(verdict)
+    }
+
+    /// Whether the newest position has occurred before. Both sides have to move
+    /// away and back in between.
+    fn recurs(&self) -> bool {
+        let last = self.plies.len() - 1;
+        let now = &self.plies[last];
+        let span = usize::from(now.span);
+        span >= 4 && {
+            let earlier = self.plies[last - span..=last - 4].iter().rev();
+            earlier.step_by(2).any(|ply| ply.key == now.key)
+        }
     }
 
     /// Earlier occurrences of the newest position, the latest first.
@@ -178,10 +183,29 @@ impl Path {
         plies.map(|ply| ply.mv.expect("nothing recurs across a gap"))
     }
 
-    /// Whether the newest position ends the game by the natural limit.
-    pub fn has_reached(&self, limit: NaturalLimit) -> bool {
-        let newest = self.plies.last().expect("a path leads somewhere");
-        newest.quiet.reached(limit).is_some()
+    /// Whether `newest`, the newest position, ends the game by the natural
+    /// limit.
+    pub fn has_reached(&self, limit: NaturalLimit, newest: &Position) -> bool {
+        // What counts is never more than what was played.
+        let played = newest.quiet_plies();
+        limit.rounds().is_some_and(|rounds| played >= 2 * rounds)
+            && self.quiet_count().reached(limit).is_some()
+    }
+
+    /// Plies since the last capture as the natural limit counts them.
+    fn quiet_count(&self) -> QuietCount {
+        let start = &self.game[0];
+        let mut mover = start.side_to_move();
+        let unknown = QuietCount::starting_at(start.quiet_plies());
+        self.plies[1..].iter().fold(unknown, |count, ply| {
+            let side = mover;
+            mover = !mover;
+            match ply.mv {
+                None => count,
+                Some(_) if ply.span == 0 => QuietCount::default(),
+                Some(_) => count.after_quiet_move(side, ply.in_check),
+            }
+        })
     }
 }
 
@@ -380,7 +404,7 @@ mod tests {
             let more = round.iter().cycle().take(checked - 1).copied();
             let line: Vec<&str> = [checks[0]].into_iter().chain(more).collect();
             let path = path(&chariots(), "", &line.join(" "));
-            path.plies.last().unwrap().quiet.plies()
+            path.quiet_count().plies()
         };
         assert_eq!(
             [plies(9), plies(10), plies(11), plies(20)],

@@ -2,71 +2,55 @@
 //! lines, and the choice among nearly equal moves for weaker levels.
 
 use super::blur::Blur;
+use super::crew::Mind;
 use super::history::Arrival;
-use super::limits::{Ended, Limits, Stop, Watch};
+use super::limits::{Ended, Limits, Watch};
 use super::node::Node;
 use super::prune;
 use super::repetition::Path;
 use super::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, Score, mated_at};
 use super::search::{Kind, Search};
-use super::{Answer, Engine, Report, Request};
+use super::table::Table;
+use super::{Answer, Report, Request};
 use crate::adjudication::{Timeline, would_lose};
 use crate::rules::Move;
 
 /// Half the width of the first window around the last value.
 const ASPIRATION: i32 = 14;
 
-pub(super) fn search(
-    engine: &mut Engine,
-    request: &Request,
-    stop: &Stop,
-    report: &mut dyn FnMut(&Report),
-) -> Answer {
-    let handicap = request.level.handicap();
-    let limits = Limits {
-        depth: least(request.limits.depth, handicap.depth),
-        nodes: least(request.limits.nodes, handicap.nodes),
-        time: request.limits.time,
-    };
-    let node = Node::new(&request.position);
-    let path = Path::new(&request.history, &request.position);
-    let blur = Blur {
-        seed: request.seed,
-        most: handicap.blur,
-        salt: if handicap.blur > 0 {
-            mix(request.seed ^ u64::from(request.level.number()))
-        } else {
-            0
-        },
-    };
-    let watch = Watch::new(&limits, stop);
-    let moves = candidates(&node, &path.game(), request);
-    engine.table.grow_older();
-    engine.referee.follow(request.ruleset);
-    let search = Search::new(
-        &engine.table,
-        &mut engine.history,
-        &mut engine.referee,
-        watch,
-        path,
-        blur,
-    );
-    let mut root = Root {
-        node,
-        lines: request.multi_pv.clamp(1, moves.len().max(1)),
-        margin: handicap.margin,
-        moves,
-        search,
-    };
-    root.begin_with_known();
-    let depth = root.deepen(&limits, report);
-    root.answer(depth, request.seed)
+/// Where all threads of a search begin.
+pub(super) struct Start {
+    node: Node,
+    path: Path,
+    moves: Vec<RootMove>,
+    lines: usize,
+    margin: i32,
+    blur: Blur,
 }
 
-fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
-    match (a, b) {
-        (Some(a), Some(b)) => Some(a.min(b)),
-        (a, b) => a.or(b),
+impl Start {
+    pub fn new(request: &Request) -> Self {
+        let handicap = request.level.handicap();
+        let node = Node::new(&request.position);
+        let path = Path::new(&request.history, &request.position);
+        let moves = candidates(&node, &path.game(), request);
+        let blur = Blur {
+            seed: request.seed,
+            most: handicap.blur,
+            salt: if handicap.blur > 0 {
+                mix(request.seed ^ u64::from(request.level.number()))
+            } else {
+                0
+            },
+        };
+        Self {
+            node,
+            path,
+            lines: request.multi_pv.clamp(1, moves.len().max(1)),
+            moves,
+            margin: handicap.margin,
+            blur,
+        }
     }
 }
 
@@ -119,7 +103,8 @@ impl RootMove {
     }
 }
 
-struct Root<'a> {
+/// The root as one thread sees it.
+pub(super) struct Root<'a> {
     node: Node,
     moves: Vec<RootMove>,
     /// How many best lines are wanted.
@@ -129,7 +114,32 @@ struct Root<'a> {
     search: Search<'a>,
 }
 
-impl Root<'_> {
+impl<'a> Root<'a> {
+    pub fn new(start: &Start, table: &'a Table, mind: &'a mut Mind, watch: Watch<'a>) -> Self {
+        let mut root = Self {
+            node: start.node,
+            moves: start.moves.clone(),
+            lines: start.lines,
+            margin: start.margin,
+            search: Search::new(table, mind, watch, start.path.clone(), start.blur),
+        };
+        root.begin_with_known();
+        root
+    }
+
+    /// Searches within the limits, reporting every iteration. Returns the depth
+    /// of the last finished one; the moves are then in the order of their
+    /// values.
+    pub fn lead(&mut self, limits: &Limits, report: &mut dyn FnMut(&Report)) -> u8 {
+        self.deepen(1, limits.depth.unwrap_or(u8::MAX), report)
+    }
+
+    /// Searches until it is sent home. Half of the helpers are a ply ahead, so
+    /// that not all do the same.
+    pub fn help(&mut self, number: u8) {
+        self.deepen(1 + number % 2, u8::MAX, &mut |_| {});
+    }
+
     /// Puts the move that an earlier search found best before the others, so
     /// that even a search that is stopped at once answers with sense.
     fn begin_with_known(&mut self) {
@@ -139,16 +149,15 @@ impl Root<'_> {
         }
     }
 
-    /// Searches ever deeper. Returns the depth of the last finished iteration;
-    /// the moves are then in the order of their values.
-    fn deepen(&mut self, limits: &Limits, report: &mut dyn FnMut(&Report)) -> u8 {
-        let deepest = limits.depth.unwrap_or(u8::MAX).clamp(1, MAX_PLY as u8 / 2);
+    /// Searches ever deeper. Returns the depth of the last finished iteration.
+    fn deepen(&mut self, first: u8, last: u8, report: &mut dyn FnMut(&Report)) -> u8 {
+        let deepest = last.clamp(1, MAX_PLY as u8 / 2);
         let mut settled = 0_u32;
         let mut finished = 0;
         if self.moves.is_empty() {
             return 0;
         }
-        for depth in 1..=deepest {
+        for depth in first..=deepest {
             let before = self.moves[0].mv;
             let before_value = self.moves[0].value;
             for root_move in &mut self.moves {
@@ -313,7 +322,7 @@ impl Root<'_> {
         Score::from_value(self.moves[at].value.unwrap_or(0))
     }
 
-    fn answer(&self, depth: u8, seed: u64) -> Answer {
+    pub fn answer(&self, depth: u8, seed: u64) -> Answer {
         let nodes = self.search.watch.nodes();
         if self.moves.is_empty() {
             return Answer {

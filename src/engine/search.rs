@@ -2,6 +2,7 @@
 //! (<https://www.chessprogramming.org/Principal_Variation_Search>).
 
 use super::blur::Blur;
+use super::crew::Mind;
 use super::eval::{evaluate, officers};
 use super::exchange;
 use super::history::{Arrival, History, Lead};
@@ -81,16 +82,15 @@ pub(super) struct Place<'n> {
 impl<'a> Search<'a> {
     pub fn new(
         table: &'a Table,
-        history: &'a mut History,
-        referee: &'a mut Referee,
+        mind: &'a mut Mind,
         watch: Watch<'a>,
         path: Path,
         blur: Blur,
     ) -> Self {
         Self {
             table,
-            history,
-            referee,
+            history: &mut mind.history,
+            referee: &mut mind.referee,
             watch,
             path,
             frames: vec![Frame::default(); MAX_PLY + 2],
@@ -135,7 +135,9 @@ impl<'a> Search<'a> {
             None => {}
         }
         let soldiers = position.of_kind(rules::Kind::Soldier);
-        let over = self.path.has_reached(self.referee.natural_limit())
+        let over = self
+            .path
+            .has_reached(self.referee.natural_limit(), position)
             || (officers(position) | soldiers).is_empty();
         (over && position.has_legal_move()).then_some(0)
     }

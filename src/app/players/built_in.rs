@@ -12,21 +12,30 @@ const HASH_MIB: usize = 32;
 /// Makes the built-in engine.
 #[must_use]
 pub fn built_in() -> ThinkerMaker {
-    Arc::new(|| Box::new(BuiltIn(Engine::new(HASH_MIB))))
+    Arc::new(|| {
+        Box::new(BuiltIn {
+            engine: Engine::new(HASH_MIB),
+            threads: Engine::default_threads(),
+        })
+    })
 }
 
-struct BuiltIn(Engine);
+struct BuiltIn {
+    engine: Engine,
+    threads: usize,
+}
 
 impl Thinker for BuiltIn {
     fn clear(&mut self) {
-        self.0.clear();
+        self.engine.clear();
     }
 
     fn think(&mut self, task: &Task, stop: &Stop, report: &mut dyn FnMut(&Report)) -> Answer {
-        match by_book(task) {
-            Some(request) => self.0.search(&request, stop, report),
-            None => self.0.search(&task.request, stop, report),
-        }
+        let request = Request {
+            threads: self.threads,
+            ..by_book(task).unwrap_or_else(|| task.request.clone())
+        };
+        self.engine.search(&request, stop, report)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::adjudication::Law;
 use crate::engine::{Budget, Level, Limits, Remaining};
 use crate::formats::fen::{self, FenError};
 use crate::rules::{IllegalMove, Move, Position, Side};
@@ -38,6 +39,8 @@ pub enum Setting {
     Lines(usize),
     Level(Level),
     Seed(u64),
+    Threads(usize),
+    Law(Law),
     /// What a number of time counts.
     TimeUnit(Duration),
 }

@@ -63,6 +63,7 @@ fn setting(words: &[&str]) -> Result<Option<Command>, Fault> {
     Ok(Some(match name.to_ascii_lowercase().as_str() {
         "newgame" => Command::NewGame,
         "hashsize" => Command::Set(Setting::Hash(count()?)),
+        "threads" => Command::Set(Setting::Threads(count()?)),
         "clearhash" => Command::Set(Setting::ClearHash),
         "usemillisec" => Command::Set(Setting::TimeUnit(match value.as_str() {
             "true" | "on" => Duration::from_millis(1),
@@ -111,12 +112,14 @@ fn go(words: &[&str], unit: Duration) -> Result<Go, Fault> {
 /// Names the options.
 pub fn write_options(output: &mut impl Write) -> io::Result<()> {
     let (least, most) = (Engine::HASH_MIB.start(), Engine::HASH_MIB.end());
+    let (fewest, threads) = (Engine::THREADS.start(), Engine::THREADS.end());
     let full = Level::FULL.number();
     writeln!(
         output,
         "option usemillisec type check default true\n\
          option hashsize type spin min {least} max {most} default {HASH_MIB}\n\
          option clearhash type button\n\
+         option threads type spin min {fewest} max {threads} default 1\n\
          option ponder type check default false\n\
          option level type spin min 1 max {full} default {full}\n\
          option seed type spin min 0 max {} default 0\n\

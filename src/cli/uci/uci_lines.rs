@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::command::{Clocks, Command, Fault, Go, Setting, depth, moves, number, position, time};
 use super::dialect::write_moves;
 use super::{HASH_MIB, MOST_LINES};
+use crate::adjudication::Law;
 use crate::engine::{Engine, Level, Report, Score};
 use crate::rules::Side;
 
@@ -39,6 +40,7 @@ fn setting(words: &[&str]) -> Result<Option<Setting>, Fault> {
     let count = || value.parse::<usize>().map_err(|_| bad());
     Ok(Some(match name.to_ascii_lowercase().as_str() {
         "hash" => Setting::Hash(count()?),
+        "threads" => Setting::Threads(count()?),
         "clear hash" => Setting::ClearHash,
         "multipv" => Setting::Lines(count()?),
         "level" => {
@@ -46,6 +48,7 @@ fn setting(words: &[&str]) -> Result<Option<Setting>, Fault> {
             Setting::Level(level.ok_or_else(bad)?)
         }
         "seed" => Setting::Seed(number(&name, Some(&value))?),
+        "law" => Setting::Law(Law::from_id(&value).ok_or_else(bad)?),
         "ponder" if matches!(value.as_str(), "true" | "false") => return Ok(None),
         "uci_variant" if value == "xiangqi" => return Ok(None),
         "ponder" | "uci_variant" => return Err(bad()),
@@ -88,17 +91,22 @@ fn go(words: &[&str]) -> Result<Go, Fault> {
 /// Names the options.
 pub fn write_options(output: &mut impl Write) -> io::Result<()> {
     let (least, most) = (Engine::HASH_MIB.start(), Engine::HASH_MIB.end());
+    let (fewest, threads) = (Engine::THREADS.start(), Engine::THREADS.end());
     let full = Level::FULL.number();
     writeln!(
         output,
         "option name Hash type spin default {HASH_MIB} min {least} max {most}\n\
          option name Clear Hash type button\n\
+         option name Threads type spin default 1 min {fewest} max {threads}\n\
          option name MultiPV type spin default 1 min 1 max {MOST_LINES}\n\
          option name Ponder type check default false\n\
          option name Level type spin default {full} min 1 max {full}\n\
          option name Seed type spin default 0 min 0 max {}\n\
+         option name Law type combo default {law}{laws}\n\
          uciok",
-        u32::MAX
+        u32::MAX,
+        law = Law::default().id(),
+        laws = Law::ALL.map(|law| format!(" var {}", law.id())).concat(),
     )
 }
 
@@ -180,6 +188,10 @@ mod tests {
                 "'11' is no value for Level",
             ),
             ("setoption name Seed value -1", "'-1' is no value for Seed"),
+            (
+                "setoption name Law value wild",
+                "'wild' is no value for Law",
+            ),
             (
                 "setoption name UCI_Variant value chess",
                 "'chess' is no value for UCI_Variant",

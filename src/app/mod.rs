@@ -66,7 +66,9 @@ pub use settings::{
     Shown, ThemeName, TimeLimits,
 };
 
-pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};
+pub use crate::adjudication::{
+    Class, ClassedMove, Conduct, Law, NaturalLimit, Reason, Repetition, Ruleset, Ruling, Victim,
+};
 pub use crate::engine::{Level, Report, Score};
 pub use crate::formats::MAX_FILE as MOST_BYTES;
 pub use crate::formats::fen::{FenError, letter_of, piece_of};

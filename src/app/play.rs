@@ -103,9 +103,10 @@ impl Session {
             start,
             ref clocks,
             late,
+            ..
         } = *new_game;
         self.clear_board(Game::new(start), NodeId::ROOT);
-        let mut details = ruleset::details_of_new_game(seats);
+        let mut details = ruleset::details_of_new_game(new_game);
         timing::note_terms(&mut details, clocks, late);
         let headers = Headers {
             date: self.today.clone(),

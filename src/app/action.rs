@@ -114,6 +114,12 @@ actions! {
     Resign => None;
     /// Offer a draw.
     OfferDraw => None;
+    /// Accept the draw that the other side offers.
+    AcceptDraw => None;
+    /// Decline the draw that the other side offers.
+    DeclineDraw => None;
+    /// Claim a draw that the rules give to whoever asks for it.
+    ClaimDraw => None;
     /// Go on playing a game that is being reviewed, from the position shown.
     PlayOn => None;
     /// Stop the clock and hide the board, or go on.

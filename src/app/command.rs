@@ -116,9 +116,9 @@ impl NewGame {
 /// An answer to a [`super::Question`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Yes: resign, accept the draw, save first.
+    /// Yes: resign, save first.
     Yes,
-    /// No: play on, decline, go on without saving.
+    /// No: play on, go on without saving.
     No,
     /// Take back the wish that led to the question.
     Cancel,

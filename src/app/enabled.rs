@@ -54,6 +54,8 @@ impl Session {
             },
             Action::Resign => self.is_playing() && self.resigner().is_some(),
             Action::OfferDraw => self.is_playing() && self.draw_offerer().is_some(),
+            Action::AcceptDraw | Action::DeclineDraw => self.can_answer_offer(),
+            Action::ClaimDraw => self.is_playing() && self.can_claim_draw(),
             Action::PlayOn => {
                 !self.is_playing() && matches!(self.position().status(), Status::Ongoing { .. })
             }

@@ -1,7 +1,7 @@
 //! What a person does on the board: picking up, moving, dropping.
 
 use crate::adjudication::would_lose;
-use crate::record::NodeId;
+use crate::record::{NodeId, Referee};
 use crate::rules::{Move, Side, Square};
 
 use super::effect::{Cue, Effect};
@@ -54,6 +54,9 @@ impl Session {
 
     /// Whether a move loses by the law of repetition while another does not.
     fn loses_needlessly(&self, from: NodeId, mv: Move) -> bool {
+        if self.conditions().referee == Referee::Warns {
+            return self.is_last_straw(from, mv);
+        }
         let ruleset = ruleset::of(self.game.details());
         let timeline = self.timeline(from);
         would_lose(&timeline, mv, &ruleset) && !permitted(&timeline, ruleset).contains(&mv)

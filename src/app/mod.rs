@@ -8,6 +8,7 @@
 //! waits, except [`Session::shutdown`].
 
 mod action;
+mod agreement;
 mod autosave;
 mod clipboard;
 mod collection;
@@ -24,6 +25,7 @@ mod hint;
 mod history;
 mod jobs;
 mod lesson;
+mod manners;
 mod material;
 mod mode;
 mod notice;
@@ -33,6 +35,7 @@ mod players;
 mod progress;
 mod question;
 mod reading;
+mod referee;
 mod review;
 mod ruleset;
 mod saving;

@@ -5,6 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use crate::adjudication::Ruling;
 use crate::formats::{Encoding, FormatError, Warning, WriteError};
 use crate::rules::Side;
 
@@ -122,6 +123,9 @@ pub enum Notice {
     RepetitionHint,
     /// The program did not run for a while, so the game was paused.
     Slept,
+    /// The position has occurred for the third time: this is what the referee
+    /// does when it occurs again.
+    MustVary(Box<Ruling>),
     /// The game has as many moves as a game can have.
     GameFull,
     /// The unfinished game of the last time is on the board.
@@ -239,6 +243,7 @@ impl Notices {
                     | Notice::DrawAccepted { .. }
                     | Notice::RepetitionHint
                     | Notice::Slept
+                    | Notice::MustVary(_)
                     | Notice::GameFull
                     | Notice::Resumed
             )
@@ -247,8 +252,9 @@ impl Notices {
 
     /// Takes away warnings of what may come, once the game is over.
     pub fn forget_warnings(&mut self) {
-        self.posted
-            .retain(|posted| posted.notice != Notice::RepetitionHint);
+        self.posted.retain(|posted| {
+            !matches!(posted.notice, Notice::RepetitionHint | Notice::MustVary(_))
+        });
     }
 
     pub fn posted(&self) -> &[Posted] {

@@ -26,7 +26,8 @@ impl Session {
     /// instead stays as a branch.
     pub(super) fn play_move(&mut self, from: NodeId, mv: Move) {
         let follows = self.cursor() == from;
-        let captured = self.game[from].position().piece_at(mv.to);
+        let before = *self.game[from].position();
+        let captured = before.piece_at(mv.to);
         let Some(node) = self.enter(from, mv) else {
             return;
         };
@@ -44,6 +45,7 @@ impl Session {
         if follows {
             self.effects.push(Effect::Moved { mv, captured });
         }
+        self.decline_by_moving(before.side_to_move());
         self.judge_move(captured);
         self.begin_turn();
     }
@@ -155,7 +157,7 @@ impl Session {
         if !declared && let Some(ply) = table.undo_ply(&self.game) {
             table.stand_at(ply);
         }
-        table.engine_score = None;
+        table.opinions.forget();
         let live = table.live();
         if !declared || by_clock {
             self.set_clock_to(live);
@@ -255,10 +257,15 @@ impl Session {
             // Better any move than the one that the referee punishes.
             mv = *permitted(&timeline, ruleset).first().unwrap_or(&mv);
         }
+        let side = timeline.position().side_to_move();
         if let Mode::Play(table) = &mut self.mode {
-            table.engine_score = Some(answer.score);
+            table.opinions.note(side, answer.score);
+        }
+        if self.engine_resigns(side) {
+            return;
         }
         self.play_move(live, mv);
+        self.engine_offers(side);
         if let Mode::Play(table) = &mut self.mode
             && table.live() == live
         {

@@ -71,8 +71,8 @@ pub fn fade(posted: &[Posted], now: Instant, commands: &mut Vec<Command>) -> Opt
     next
 }
 
-/// Whether something went wrong, or happened while nobody looked: such a
-/// notice stays until it is closed.
+/// Whether something went wrong, must be heeded, or happened while nobody
+/// looked: such a notice stays until it is closed.
 const fn is_fault(notice: &Notice) -> bool {
     match notice {
         Notice::OpenFailed { .. }
@@ -86,6 +86,7 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::EngineFailed { .. }
         | Notice::GameFull
         | Notice::Slept
+        | Notice::MustVary(_)
         | Notice::ResumeFailed { .. }
         | Notice::OpenTwice
         | Notice::AutosaveFailed { .. }

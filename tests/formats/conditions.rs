@@ -14,14 +14,17 @@ const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR
 
 fn game_with(conditions: Conditions) -> Game {
     let mut game = Game::new(Position::start());
-    let first = game.add_move(NodeId::ROOT, mv("h2e2"), Notes::default());
-    game.add_move(first.unwrap(), mv("h9g7"), Notes::default())
-        .unwrap();
+    let mut at = NodeId::ROOT;
+    for text in ["h2e2", "h9g7"] {
+        let played = game.add_move(at, mv(text), Notes::default());
+        at = played.expect("a legal move");
+    }
     let details = Details {
         conditions,
         ..Details::default()
     };
-    game.apply(Edit::SetDetails(Box::new(details))).unwrap();
+    let edit = Edit::SetDetails(Box::new(details));
+    game.apply(edit).expect("details are free");
     game
 }
 
@@ -91,7 +94,7 @@ fn conditions_are_read_as_they_were_written() {
 #[test]
 fn a_game_without_conditions_does_not_speak_of_them() {
     let text = written(&game_with(Conditions::default()), NodeId::ROOT);
-    let value: Value = serde_json::from_str(&text).unwrap();
+    let value: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(value.get("conditions"), None);
 }
 
@@ -105,7 +108,7 @@ fn a_game_that_rests_says_so_and_hides_the_sealed_move() {
         ..Conditions::default()
     });
     let text = written(&game, NodeId::ROOT);
-    let value: Value = serde_json::from_str(&text).unwrap();
+    let value: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(
         value["result"],
         json!({ "score": "*", "reason": "adjourned" })
@@ -160,6 +163,7 @@ fn conditions_that_are_not_known_are_kept_with_a_remark() {
     let loaded = load(&text.to_string());
     assert_eq!(loaded.game.details().conditions, Conditions::default());
     assert_eq!(loaded.warnings.len(), 2, "{:?}", loaded.warnings);
-    let again: Value = serde_json::from_str(&written(&loaded.game, NodeId::ROOT)).unwrap();
+    let again = written(&loaded.game, NodeId::ROOT);
+    let again: Value = serde_json::from_str(&again).expect("JSON");
     assert_eq!(again["conditions"], text["conditions"]);
 }

@@ -35,6 +35,7 @@ fn appearance(desk: &Desk) -> String {
             game.outcome(),
             session.notices().len(),
             session.editor(),
+            (session.draw_offer(), session.conditions()),
         )
     )
 }
@@ -104,6 +105,12 @@ fn situations() -> Vec<Situation> {
             desk.play_all("h2e2");
             desk.act(Action::Resign);
             desk.answer(chuhe::app::Answer::Yes);
+            desk
+        }),
+        ("an open draw offer", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2");
+            desk.act(Action::OfferDraw);
             desk
         }),
         ("review at the start", reviewing),

@@ -7,6 +7,7 @@
 mod library;
 
 mod actions;
+mod agreement;
 mod clipboard;
 mod clock;
 mod clock_files;
@@ -23,6 +24,7 @@ mod play;
 mod reading;
 mod resume;
 mod review;
+mod rulings;
 mod saving;
 mod settings;
 mod unsaved;

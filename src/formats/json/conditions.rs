@@ -3,6 +3,8 @@
 //! A sealed move is written so that nobody reads it by accident. It is not
 //! kept secret: whoever wants to know it can.
 
+use std::fmt::Write as _;
+
 use serde_json::{Map, Value, json};
 
 use crate::record::{Adjournment, Conditions, EngineManners, Handicap, Kept, Odds, Referee};
@@ -123,7 +125,7 @@ fn named<T: Copy>(table: &[(&str, T)], value: &Value) -> Option<T> {
     entry.map(|(_, named)| *named)
 }
 
-fn name_of<T: PartialEq>(table: &[(&str, T)], named: T) -> Value {
+fn name_of<T: Copy + PartialEq>(table: &[(&str, T)], named: T) -> Value {
     let entry = table.iter().find(|(_, known)| *known == named);
     entry.map_or(Value::Null, |(name, _)| json!(name))
 }
@@ -170,10 +172,11 @@ fn as_adjournment(value: &Value) -> Option<Adjournment> {
 
 fn veiled(mv: Move) -> String {
     let text = mv.to_string();
-    let bytes = text.bytes().zip(VEIL.iter().cycle());
-    bytes
-        .map(|(byte, veil)| format!("{:02x}", byte ^ veil))
-        .collect()
+    let mut veiled = String::new();
+    for (byte, veil) in text.bytes().zip(VEIL.iter().cycle()) {
+        let _ = write!(veiled, "{:02x}", byte ^ veil);
+    }
+    veiled
 }
 
 fn unveiled(text: &str) -> Option<Move> {

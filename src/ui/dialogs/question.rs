@@ -41,7 +41,6 @@ fn options(question: &Question, words: &Words) -> Vec<(&'static str, Answer)> {
         Question::LosesByRule(_) => {
             vec![(Msg::LosesYes, Answer::Yes), (Msg::LosesNo, Answer::Cancel)]
         }
-        Question::AcceptDraw(_) => vec![(Msg::DrawYes, Answer::Yes), (Msg::DrawNo, Answer::No)],
         Question::Losses { .. } => {
             return vec![
                 (words.get(GamesMsg::LossesYes), Answer::Yes),

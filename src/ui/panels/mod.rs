@@ -1,5 +1,6 @@
 //! What stands beside the board.
 
+mod agreement;
 mod captured;
 mod clock;
 mod comment;
@@ -76,6 +77,7 @@ impl Panels {
             if is_high {
                 status::show(ui, scene);
                 players::show(ui, scene, &mut self.captured);
+                agreement::show(ui, scene);
                 self.cycle.show(ui, scene);
                 toasts::show(ui, scene);
             } else {
@@ -184,6 +186,7 @@ fn low_head(
         .max_height(room)
         .min_scrolled_height(room)
         .show(ui, |ui| {
+            agreement::show(ui, scene);
             toasts::show(ui, scene);
             status::show(ui, scene);
             players::show(ui, scene, captured);

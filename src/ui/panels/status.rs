@@ -4,7 +4,7 @@ use eframe::egui::{RichText, Ui};
 
 use crate::app::Headline;
 use crate::ui::context::Scene;
-use crate::ui::text::{ClockMsg, Msg};
+use crate::ui::text::{ClockMsg, Msg, TermsMsg};
 use crate::ui::theme::paint;
 use crate::ui::widgets;
 
@@ -44,6 +44,12 @@ fn below(scene: &Scene<'_>) -> RichText {
     }
     if session.is_paused() {
         return RichText::new(words.get(ClockMsg::BoardHidden)).weak();
+    }
+    if let Some(text) = session
+        .observed_ruling()
+        .and_then(|ruling| words.ruling(ruling))
+    {
+        return RichText::new(words.with(TermsMsg::Observed, &[("ruling", &text)]));
     }
     if session.seeks_advice() {
         return RichText::new(words.get(Msg::HintSought)).weak();

@@ -20,6 +20,7 @@ const MORE: [Action; 6] = [
     Action::Redo,
     Action::Pause,
     Action::OfferDraw,
+    Action::ClaimDraw,
     Action::Resign,
     Action::MoveNow,
     Action::PlayOn,

@@ -67,6 +67,7 @@ impl Words {
             }
             Notice::RepetitionHint => self.get(Msg::NoticeRepetition).to_owned(),
             Notice::Slept => self.get(ClockMsg::NoticeSlept).to_owned(),
+            Notice::MustVary(ruling) => self.warning_of(ruling),
             Notice::GameFull => self.get(Msg::NoticeGameFull).to_owned(),
             Notice::Resumed => self.get(Msg::NoticeResumed).to_owned(),
             Notice::ResumeFailed { kept: Some(path) } => {

@@ -120,7 +120,10 @@ actions! {
     DeclineDraw => None;
     /// Claim a draw that the rules give to whoever asks for it.
     ClaimDraw => None;
-    /// Go on playing a game that is being reviewed, from the position shown.
+    /// Seal a move and let the game rest; asked again, play on instead.
+    Adjourn => None;
+    /// Go on playing a game that is being reviewed, from the position shown;
+    /// one that rests, from where it was adjourned.
     PlayOn => None;
     /// Stop the clock and hide the board, or go on.
     Pause => Some(Shortcut::command('P'));

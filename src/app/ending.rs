@@ -39,6 +39,7 @@ impl Session {
         if let Mode::Play(table) = &mut self.mode {
             table.offer = None;
         }
+        self.view.selection = None;
         self.set_outcome(Some(outcome));
         self.notices.forget_warnings();
         self.document.change();

@@ -8,11 +8,13 @@
 //! waits, except [`Session::shutdown`].
 
 mod action;
+mod adjournment;
 mod agreement;
 mod autosave;
 mod clipboard;
 mod collection;
 mod command;
+mod conduct;
 mod decoding;
 mod document;
 mod editor;
@@ -45,6 +47,7 @@ mod settings;
 mod shelf;
 mod table;
 mod timing;
+mod touch;
 mod view;
 mod wishes;
 
@@ -57,7 +60,7 @@ pub use hint::Advice;
 pub use jobs::{IfExists, Waker, WriteFault, read_games, write_file};
 pub use lesson::{Exercise, LESSONS, Lesson};
 pub use material::{Material, MaterialError};
-pub use mode::{Headline, Refusal, Row, Seat, Seats};
+pub use mode::{Headline, Objection, Obstacle, Refusal, Row, Seat, Seats};
 pub use notice::{FileError, Notice, Posted, SettingsFault};
 pub use players::{Task, Thinker, ThinkerMaker, built_in};
 pub use progress::Progress;
@@ -68,6 +71,7 @@ pub use settings::{
     Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
     Shown, ThemeName, TimeLimits,
 };
+pub use touch::Duty;
 
 pub use crate::adjudication::{
     Class, ClassedMove, Conduct, Law, NaturalLimit, Reason, Repetition, Ruleset, Ruling, Victim,

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::adjudication::Ruling;
 use crate::formats::{Encoding, FormatError, Warning, WriteError};
-use crate::rules::Side;
+use crate::rules::{Move, Side};
 
 /// Something the person should know.
 ///
@@ -126,6 +126,22 @@ pub enum Notice {
     /// The position has occurred for the third time: this is what the referee
     /// does when it occurs again.
     MustVary(Box<Ruling>),
+    /// An attempt at an illegal move was counted.
+    Foul {
+        /// The side that made it.
+        side: Side,
+        /// Its fouls so far.
+        count: u32,
+    },
+    /// The game rests.
+    Adjourned,
+    /// The game was resumed, and this is the move that had been sealed.
+    Unsealed {
+        /// The side that sealed it.
+        side: Side,
+        /// The move.
+        mv: Move,
+    },
     /// The game has as many moves as a game can have.
     GameFull,
     /// The unfinished game of the last time is on the board.
@@ -244,6 +260,9 @@ impl Notices {
                     | Notice::RepetitionHint
                     | Notice::Slept
                     | Notice::MustVary(_)
+                    | Notice::Foul { .. }
+                    | Notice::Adjourned
+                    | Notice::Unsealed { .. }
                     | Notice::GameFull
                     | Notice::Resumed
             )

@@ -128,8 +128,11 @@ impl Session {
         self.begin_turn();
     }
 
-    /// Goes on playing from the position shown.
+    /// Goes on playing from the position shown, or a game that rests.
     pub(super) fn play_on(&mut self) {
+        if self.conditions().adjourned.is_some() {
+            return self.resume_adjourned();
+        }
         let seats = ruleset::seats_of(self.game.details()).unwrap_or(self.settings.seats);
         let details = ruleset::completed(self.game.details(), seats);
         let edit = Edit::SetDetails(Box::new(details));

@@ -16,6 +16,8 @@ pub enum Question {
     Resign(Side),
     /// Whether to play this move although it loses by the law of repetition.
     LosesByRule(Move),
+    /// Whether to seal this move and let the game rest.
+    Seal(Move),
     /// Whether to write over a file of this name that exists and that the
     /// session did not read or write before.
     Overwrite(PathBuf),

@@ -269,10 +269,7 @@ impl Session {
             Command::Tap(_) | Command::Drag { .. } if self.editor.is_some() => {}
             Command::Tap(square) => self.tap(square),
             Command::Drag { from, to } => self.drag(from, to),
-            Command::Deselect => {
-                self.view.selection = None;
-                self.view.refusal = None;
-            }
+            Command::Deselect => self.deselect(),
             Command::Start(game) => self.wish(Wish::Start(game)),
             Command::ReadAs(encoding) => self.read_as(encoding),
             Command::Export(target) => self.export(target),
@@ -306,6 +303,7 @@ impl Session {
             Action::AcceptDraw => self.answer_offer(true),
             Action::DeclineDraw => self.answer_offer(false),
             Action::ClaimDraw => self.claim_draw(),
+            Action::Adjourn => self.adjourn(),
             Action::PlayOn => self.play_on(),
             Action::Pause => self.toggle_pause(),
             Action::MoveNow => self.move_now(),

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::engine::{Answer, Level, Report};
 use crate::record::{Game, NodeId};
-use crate::rules::Side;
+use crate::rules::{Side, Square};
 
 use super::jobs::Search;
 use super::manners::Opinions;
@@ -22,6 +22,10 @@ pub(super) struct Table {
     /// The side whose draw offer stands.
     pub offer: Option<Side>,
     pub opinions: Opinions,
+    /// Points of the pieces that the side to move has touched, in order.
+    pub touched: Vec<Square>,
+    /// Whether the person on turn chooses a move to seal.
+    pub is_sealing: bool,
     /// The root and the moves as played, those included that were taken back.
     line: Vec<NodeId>,
     /// Where on the line the game stands.
@@ -64,6 +68,8 @@ impl Table {
             timer: None,
             offer: None,
             opinions: Opinions::default(),
+            touched: Vec::new(),
+            is_sealing: false,
             ply: played.len() - 1,
             line: played,
         }
@@ -112,13 +118,15 @@ impl Table {
         if self.line.get(ply) != Some(&node) {
             self.line = game.path(node);
         }
-        self.ply = ply;
+        self.stand_at(ply);
     }
 
     /// The game stands where it stood after so many plies.
     pub fn stand_at(&mut self, ply: usize) {
         debug_assert!(ply < self.line.len());
         self.ply = ply;
+        self.touched.clear();
+        self.is_sealing = false;
     }
 
     /// Where taking back leads: against the engine to the person's own last

@@ -30,7 +30,7 @@ impl Asked {
     pub const fn is_about_ending(&self) -> bool {
         matches!(
             self.question,
-            Question::Resign(_) | Question::LosesByRule(_)
+            Question::Resign(_) | Question::LosesByRule(_) | Question::Seal(_)
         )
     }
 }
@@ -177,8 +177,9 @@ impl Session {
             (Question::Overwrite(_) | Question::Losses { .. }, Answer::Cancel) => {
                 self.shelf.after_save = None;
             }
-            (Question::Unsaved, Answer::Cancel)
-            | (Question::Resign(_) | Question::LosesByRule(_), _) => {}
+            (Question::LosesByRule(_), _) => self.keep_hold(),
+            (Question::Seal(mv), Answer::Yes) => self.seal(mv),
+            (Question::Unsaved, Answer::Cancel) | (Question::Resign(_) | Question::Seal(_), _) => {}
         }
     }
 

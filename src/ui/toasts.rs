@@ -108,6 +108,9 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::DrawDeclined { .. }
         | Notice::DrawAccepted { .. }
         | Notice::RepetitionHint
+        | Notice::Foul { .. }
+        | Notice::Adjourned
+        | Notice::Unsealed { .. }
         | Notice::Resumed => false,
     }
 }

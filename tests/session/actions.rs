@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use chuhe::app::{Action, Command, EditorCommand, Effect, Headline, NewGame, Score, Seats};
+use chuhe::record::Conditions;
+use chuhe::rules::Position;
 
 use super::clock;
 use super::desk::{Desk, MATE_IN_ONE, START, Say, against_engine, folder, position, text_file};
@@ -35,7 +37,11 @@ fn appearance(desk: &Desk) -> String {
             game.outcome(),
             session.notices().len(),
             session.editor(),
-            (session.draw_offer(), session.conditions()),
+            (
+                session.draw_offer(),
+                session.conditions(),
+                session.is_sealing()
+            ),
         )
     )
 }
@@ -113,6 +119,30 @@ fn situations() -> Vec<Situation> {
             desk.act(Action::OfferDraw);
             desk
         }),
+        ("a match", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.play_all("h2e2 h9g7");
+            desk.apply(Command::Tap("b0".parse().unwrap()));
+            desk
+        }),
+        ("a move to be sealed", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.act(Action::Adjourn);
+            desk
+        }),
+        ("an adjourned game", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.play_all("h2e2 h9g7");
+            desk.act(Action::Adjourn);
+            desk.apply(Command::Tap("b0".parse().unwrap()));
+            desk.apply(Command::Tap("c2".parse().unwrap()));
+            desk.answer(chuhe::app::Answer::Yes);
+            desk.apply(Command::PickCancelled);
+            desk
+        }),
         ("review at the start", reviewing),
         ("review in a branch", || {
             let mut desk = reviewing();
@@ -157,6 +187,19 @@ fn editing() -> Desk {
     desk.apply(Command::Edit(EditorCommand::StartOfGame));
     desk.act(Action::Undo);
     desk
+}
+
+fn in_a_match() -> NewGame {
+    NewGame {
+        conditions: Conditions {
+            touch_move: true,
+            no_takeback: true,
+            adjournment: true,
+            fouls: Some([0, 0]),
+            ..Conditions::default()
+        },
+        ..NewGame::new(Seats::HUMANS, Position::start())
+    }
 }
 
 fn reviewing() -> Desk {

@@ -7,11 +7,13 @@
 mod library;
 
 mod actions;
+mod adjournment;
 mod agreement;
 mod clipboard;
 mod clock;
 mod clock_files;
 mod clock_table;
+mod conduct;
 mod desk;
 mod editor;
 mod endings;

@@ -83,6 +83,17 @@ pub fn labelled(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui) -> Respon
     });
 }
 
+/// Several controls below each other with one name in front.
+pub fn labelled_column(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        name_column(ui, name);
+        ui.vertical(|ui| {
+            ui.set_width(ui.available_width());
+            controls(ui);
+        });
+    });
+}
+
 /// A row of choices of which one is taken, with its name in front.
 pub fn choices<T: Copy + PartialEq>(ui: &mut Ui, name: &str, value: &mut T, options: &[(T, &str)]) {
     ui.horizontal_top(|ui| {

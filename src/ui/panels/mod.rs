@@ -1,6 +1,5 @@
 //! What stands beside the board.
 
-mod agreement;
 mod captured;
 mod clock;
 mod comment;
@@ -9,6 +8,7 @@ mod navigation;
 mod players;
 mod ruling;
 mod status;
+mod strip;
 mod tools;
 
 pub use comment::CommentEditor;
@@ -77,7 +77,7 @@ impl Panels {
             if is_high {
                 status::show(ui, scene);
                 players::show(ui, scene, &mut self.captured);
-                agreement::show(ui, scene);
+                strip::show(ui, scene);
                 self.cycle.show(ui, scene);
                 toasts::show(ui, scene);
             } else {
@@ -186,7 +186,7 @@ fn low_head(
         .max_height(room)
         .min_scrolled_height(room)
         .show(ui, |ui| {
-            agreement::show(ui, scene);
+            strip::show(ui, scene);
             toasts::show(ui, scene);
             status::show(ui, scene);
             players::show(ui, scene, captured);

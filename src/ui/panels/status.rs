@@ -19,13 +19,20 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>) {
     widgets::live_label(ui, below(scene));
 }
 
-/// Why a click was refused, else why the game ended, else the hint, else the
+/// Why a click was refused, else what a touched piece obliges to, else why the game ended, else the hint, else the
 /// last move.
 fn below(scene: &Scene<'_>) -> RichText {
     let Scene { session, words, .. } = scene;
+    if let Some(objection) = session.objection() {
+        let text = words.objection(objection, session.position());
+        return RichText::new(text).color(paint(scene.theme.warning));
+    }
     if let Some(refusal) = session.refusal() {
         let text = words.refusal(&refusal, session.position());
         return RichText::new(text).color(paint(scene.theme.warning));
+    }
+    if let Some(duty) = session.duty() {
+        return RichText::new(words.duty(duty, session.position()));
     }
     let over = matches!(session.headline(), Headline::Over(_));
     if let Some(text) = session
@@ -78,6 +85,6 @@ const fn is_alarm(headline: &Headline) -> bool {
         | Headline::Thinking { in_check, .. }
         | Headline::Reviewing { in_check, .. } => *in_check,
         Headline::EngineFailed { .. } => true,
-        Headline::Paused { .. } | Headline::Over(_) => false,
+        Headline::Paused { .. } | Headline::Over(_) | Headline::Adjourned { .. } => false,
     }
 }

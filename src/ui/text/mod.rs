@@ -15,6 +15,7 @@ mod notices;
 mod sentences;
 mod setups;
 mod table;
+mod terms;
 mod times;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod zh_hans;

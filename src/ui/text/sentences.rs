@@ -31,6 +31,9 @@ impl Words {
             Headline::EngineFailed { side } => about(Msg::EngineFailed, side),
             Headline::Paused { side } => self.with(ClockMsg::Paused, &[("side", self.side(side))]),
             Headline::Over(outcome) => self.outcome(outcome),
+            Headline::Adjourned { side } => {
+                self.with(TermsMsg::AdjournedHead, &[("side", self.side(side))])
+            }
             Headline::Reviewing {
                 side,
                 in_check,
@@ -222,6 +225,10 @@ impl Words {
             } => (
                 self.get(GamesMsg::LossesTitle),
                 self.lossy(path, *target, losses),
+            ),
+            Question::Seal(mv) => (
+                self.get(TermsMsg::SealTitle),
+                self.with(TermsMsg::SealText, &[("move", &mv.to_string())]),
             ),
             Question::Overwrite(path) => (
                 self.get(Msg::OverwriteTitle),

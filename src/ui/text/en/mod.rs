@@ -323,6 +323,7 @@ fn action(action: Action) -> &'static str {
         Action::AcceptDraw => "Accept the Draw",
         Action::DeclineDraw => "Decline the Draw",
         Action::ClaimDraw => "Claim a Draw",
+        Action::Adjourn => "Adjourn...",
         Action::PlayOn => "Play On from Here",
         Action::Pause => "Pause",
         Action::MoveNow => "Move Now",

@@ -12,4 +12,62 @@ super::messages! {
     /// `{offence}` `{other}` `{loser}`
     MustVary,
     DrawNext,
+    /// `{side}`
+    AdjournedHead,
+    TitleAdjourned,
+    /// `{piece}` `{square}`
+    DutyMove,
+    /// `{piece}` `{square}`
+    DutyCapture,
+    /// `{piece}` `{square}` `{other}` `{target}`
+    DutyCaptureWith,
+    MovesStandHere,
+    NoTakebackNow,
+    NoHelpNow,
+    /// `{side}` `{count}` `{limit}`
+    NoticeFoul,
+    /// `{count}` `{limit}`
+    Fouls,
+    NoticeAdjourned,
+    AdjournedStrip,
+    ResumeAdjourned,
+    /// `{side}` `{move}`
+    NoticeUnsealed,
+    SealTitle,
+    /// `{move}`
+    SealText,
+    SealYes,
+    /// `{side}`
+    SealStrip,
+    SealCancel,
+    Section,
+    LawLabel,
+    LawCxa,
+    LawAxf,
+    LawSimple,
+    LawOff,
+    LimitLabel,
+    /// `{rounds}`
+    LimitRounds,
+    LimitOff,
+    RefereeLabel,
+    RefereeRules,
+    RefereeWarns,
+    MatchLabel,
+    TouchMove,
+    NoTakeback,
+    CountFouls,
+    Adjournment,
+    MatchNote,
+    EngineLabel,
+    EnginePlaysOn,
+    EngineYields,
+    HandicapLabel,
+    HandicapNone,
+    OddsHorse,
+    OddsTwoHorses,
+    OddsChariot,
+    OddsNinePieces,
+    GiverLabel,
+    FirstLabel,
 }

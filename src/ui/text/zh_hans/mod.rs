@@ -295,6 +295,7 @@ fn action(action: Action) -> &'static str {
         Action::AcceptDraw => "同意和棋",
         Action::DeclineDraw => "不同意和棋",
         Action::ClaimDraw => "要求判和",
+        Action::Adjourn => "封棋…",
         Action::PlayOn => "从此局面续下",
         Action::Pause => "暂停",
         Action::MoveNow => "立即走棋",

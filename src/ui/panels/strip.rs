@@ -1,11 +1,12 @@
-//! The draw offer that stands, or the draw that may be claimed: a strip beside
-//! the board that holds nothing up.
+//! What the game waits for beside a move: a draw offer, a claim, a move to be
+//! sealed. A strip beside the board that holds nothing up.
 
 use eframe::egui::{Frame, Margin, RichText, Stroke, Ui};
 
 use crate::app::Action;
 use crate::rules::DrawReason;
 use crate::ui::context::Scene;
+use crate::ui::menu;
 use crate::ui::text::TermsMsg;
 use crate::ui::theme::paint;
 use crate::ui::widgets;
@@ -13,7 +14,14 @@ use crate::ui::widgets;
 /// Draws the strip when there is something to answer or to claim.
 pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
     let words = scene.words;
-    if let Some(side) = scene.session.draw_offer() {
+    let on_turn = words.side(scene.session.position().side_to_move());
+    if scene.session.is_sealing() {
+        let text = words.with(TermsMsg::SealStrip, &[("side", on_turn)]);
+        strip(ui, scene, text, &[Action::Adjourn]);
+    } else if scene.session.conditions().adjourned.is_some() {
+        let text = words.get(TermsMsg::AdjournedStrip).to_owned();
+        strip(ui, scene, text, &[Action::PlayOn]);
+    } else if let Some(side) = scene.session.draw_offer() {
         let names = [("side", words.side(side)), ("other", words.side(!side))];
         let text = words.with(TermsMsg::OfferStands, &names);
         strip(ui, scene, text, &[Action::AcceptDraw, Action::DeclineDraw]);
@@ -40,7 +48,7 @@ fn strip(ui: &mut Ui, scene: &mut Scene<'_>, text: String, actions: &[Action]) {
             widgets::live_label(ui, RichText::new(text));
             ui.horizontal_wrapped(|ui| {
                 for &action in actions {
-                    let name = scene.words.action(action);
+                    let name = menu::label(scene, action);
                     if scene.session.can(action) && ui.button(name).clicked() {
                         scene.ask(action);
                     }

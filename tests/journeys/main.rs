@@ -17,4 +17,5 @@ mod lesson;
 mod look;
 mod play;
 mod sound;
+mod terms;
 mod window;

@@ -78,6 +78,7 @@ impl Session {
             plies: self.game.ply(live),
             sealed: Some(mv),
         });
+        self.note_clock();
         self.change_conditions(|conditions| conditions.adjourned = adjourned);
         self.mode = Mode::Review(History::default());
         self.view.refresh(&self.game, live);
@@ -124,6 +125,7 @@ impl Session {
         self.set_outcome(None);
         self.document.change();
         self.sit_down(Table::new(&self.game, rest, seats));
+        self.set_clock_up(rest);
         self.view.refresh(&self.game, rest);
         self.begin_turn();
         let Some(mv) = adjourned.sealed else {

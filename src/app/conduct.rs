@@ -19,7 +19,8 @@ impl Session {
             return None;
         };
         let live = table.live();
-        let binds = !table.is_over() && live == self.cursor() && self.conditions().touch_move;
+        let is_seen = live == self.cursor() && !self.is_paused();
+        let binds = is_seen && !table.is_over() && self.conditions().touch_move;
         binds
             .then(|| duty(self.game[live].position(), &table.touched))
             .flatten()

@@ -119,30 +119,6 @@ fn situations() -> Vec<Situation> {
             desk.act(Action::OfferDraw);
             desk
         }),
-        ("a match", || {
-            let mut desk = Desk::new();
-            desk.start_game(in_a_match());
-            desk.play_all("h2e2 h9g7");
-            desk.apply(Command::Tap("b0".parse().unwrap()));
-            desk
-        }),
-        ("a move to be sealed", || {
-            let mut desk = Desk::new();
-            desk.start_game(in_a_match());
-            desk.act(Action::Adjourn);
-            desk
-        }),
-        ("an adjourned game", || {
-            let mut desk = Desk::new();
-            desk.start_game(in_a_match());
-            desk.play_all("h2e2 h9g7");
-            desk.act(Action::Adjourn);
-            desk.apply(Command::Tap("b0".parse().unwrap()));
-            desk.apply(Command::Tap("c2".parse().unwrap()));
-            desk.answer(chuhe::app::Answer::Yes);
-            desk.apply(Command::PickCancelled);
-            desk
-        }),
         ("review at the start", reviewing),
         ("review in a branch", || {
             let mut desk = reviewing();
@@ -189,6 +165,36 @@ fn editing() -> Desk {
     desk
 }
 
+/// The same in a game with all match conditions.
+fn match_situations() -> Vec<Situation> {
+    vec![
+        ("a match", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.play_all("h2e2 h9g7");
+            desk.apply(Command::Tap("b0".parse().unwrap()));
+            desk
+        }),
+        ("a move to be sealed", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.act(Action::Adjourn);
+            desk
+        }),
+        ("an adjourned game", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.play_all("h2e2 h9g7");
+            desk.act(Action::Adjourn);
+            desk.apply(Command::Tap("b0".parse().unwrap()));
+            desk.apply(Command::Tap("c2".parse().unwrap()));
+            desk.answer(chuhe::app::Answer::Yes);
+            desk.apply(Command::PickCancelled);
+            desk
+        }),
+    ]
+}
+
 fn in_a_match() -> NewGame {
     NewGame {
         conditions: Conditions {
@@ -212,7 +218,7 @@ fn reviewing() -> Desk {
 
 #[test]
 fn every_action_works_or_is_not_offered() {
-    for (name, situation) in situations() {
+    for (name, situation) in situations().into_iter().chain(match_situations()) {
         for &action in Action::ALL {
             let mut desk = situation();
             let offered = desk.session.can(action);
@@ -232,7 +238,7 @@ fn every_action_works_or_is_not_offered() {
 
 #[test]
 fn other_commands_never_panic() {
-    for (name, situation) in situations() {
+    for (name, situation) in situations().into_iter().chain(match_situations()) {
         let commands = || {
             let square = "e2".parse().unwrap();
             vec![

@@ -4,6 +4,7 @@ use chuhe::app::{Action, Answer, Command, Effect, Headline, NewGame, Notice, Que
 use chuhe::record::{Conditions, Handicap, Odds, start_with};
 use chuhe::rules::{Outcome, Position, Side, WinReason};
 
+use super::clock::{death, left, secs, think};
 use super::desk::{Desk, against_engine, folder, mv};
 
 fn adjournable() -> NewGame {
@@ -137,6 +138,28 @@ fn what_is_tried_while_a_game_rests_does_not_touch_the_sealed_move() {
     desk.act(Action::PlayOn);
     assert_eq!(desk.line(), "h2e2 h9g7 h0g2");
     assert!(desk.session.is_playing());
+}
+
+#[test]
+fn the_clock_of_a_game_that_rests_is_resumed_as_it_stood() {
+    let folder = folder();
+    let path = folder.path().join("game.json");
+    let mut desk = Desk::new();
+    desk.start_game(NewGame {
+        clocks: [death(600), death(600)],
+        ..adjournable()
+    });
+    think(&mut desk, 10, "h2e2");
+    think(&mut desk, 10, "h9g7");
+    desk.pass(secs(60));
+    desk.save_to(&path);
+    seal(&mut desk, "h0g2");
+    desk.wait_for_files();
+    let mut again = Desk::new();
+    again.open_file(&path);
+    again.pass(secs(3_600));
+    again.act(Action::PlayOn);
+    assert_eq!(left(&again), [530, 590]);
 }
 
 #[test]

@@ -77,6 +77,7 @@ impl Panels {
             if is_high {
                 status::show(ui, scene);
                 players::show(ui, scene, &mut self.captured);
+                strip::terms(ui, scene);
                 strip::show(ui, scene);
                 self.cycle.show(ui, scene);
                 toasts::show(ui, scene);
@@ -190,6 +191,7 @@ fn low_head(
             toasts::show(ui, scene);
             status::show(ui, scene);
             players::show(ui, scene, captured);
+            strip::terms(ui, scene);
             cycle.show(ui, scene);
         });
 }

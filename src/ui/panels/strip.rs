@@ -1,7 +1,7 @@
 //! What the game waits for beside a move: a draw offer, a claim, a move to be
 //! sealed. A strip beside the board that holds nothing up.
 
-use eframe::egui::{Frame, Margin, RichText, Stroke, Ui};
+use eframe::egui::{Frame, Label, Margin, RichText, Stroke, Ui};
 
 use crate::app::Action;
 use crate::rules::DrawReason;
@@ -33,6 +33,14 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
             _ => TermsMsg::ClaimRepetition,
         };
         strip(ui, scene, words.get(text).to_owned(), &[Action::ClaimDraw]);
+    }
+}
+
+/// Draws what was agreed on for the game beyond the usual.
+pub fn terms(ui: &mut Ui, scene: &Scene<'_>) {
+    let Scene { session, words, .. } = scene;
+    if let Some(terms) = words.terms(session.ruleset(), session.conditions()) {
+        ui.add(Label::new(RichText::new(terms).small().weak()).wrap());
     }
 }
 

@@ -16,7 +16,7 @@ const BUTTONS: [(Msg, Action); 4] = [
 ];
 
 /// What the last button unfolds: the decisions of a game.
-const MORE: [Action; 7] = [
+const MORE: [Action; 8] = [
     Action::Redo,
     Action::Pause,
     Action::OfferDraw,

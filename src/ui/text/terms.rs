@@ -1,8 +1,8 @@
 //! Sentences about the conditions of a game: touched pieces, fouls, laws.
 
 use super::{TermsMsg, Words};
-use crate::app::{Duty, NaturalLimit, Objection};
-use crate::record::Conditions;
+use crate::app::{Duty, Law, NaturalLimit, Objection, Ruleset};
+use crate::record::{Conditions, Handicap, Odds, Referee};
 use crate::rules::{Position, Side, Square};
 
 impl Words {
@@ -42,6 +42,44 @@ impl Words {
         }
     }
 
+    /// What was agreed on for a game beyond the usual, in a list; `None` when
+    /// nothing was.
+    #[must_use]
+    pub fn terms(&self, ruleset: Ruleset, conditions: &Conditions) -> Option<String> {
+        let usual = Ruleset::default();
+        let mut parts = Vec::new();
+        let mut tell = |is_so, text: &str| {
+            if is_so {
+                parts.push(text.to_owned());
+            }
+        };
+        let law = self.get(law_name(ruleset.law));
+        let law = self.with(TermsMsg::LawIs, &[("law", law)]);
+        tell(ruleset.law != usual.law, &law);
+        let limit = self.limit(ruleset.natural_limit);
+        let limit = self.with(TermsMsg::LimitIs, &[("limit", &limit)]);
+        tell(ruleset.natural_limit != usual.natural_limit, &limit);
+        for (is_so, msg) in [
+            (
+                conditions.referee == Referee::Warns,
+                TermsMsg::RefereeWarnsFirst,
+            ),
+            (conditions.touch_move, TermsMsg::TouchMove),
+            (conditions.no_takeback, TermsMsg::NoTakeback),
+            (conditions.fouls.is_some(), TermsMsg::FoulsCounted),
+            (conditions.adjournment, TermsMsg::Adjournable),
+        ] {
+            tell(is_so, self.get(msg));
+        }
+        if let Some(Handicap { giver, odds }) = conditions.handicap {
+            let odds = self.get(odds_name(odds));
+            let given = [("side", self.side(giver)), ("odds", odds)];
+            tell(true, &self.with(TermsMsg::HandicapIs, &given));
+        }
+        let parts: Vec<_> = parts.iter().map(String::as_str).collect();
+        (!parts.is_empty()).then(|| self.list(&parts))
+    }
+
     /// A natural limit.
     #[must_use]
     pub fn limit(&self, limit: NaturalLimit) -> String {
@@ -70,5 +108,27 @@ impl Words {
                 ("limit", &Conditions::LOSING_FOULS.to_string()),
             ],
         )
+    }
+}
+
+/// The name of a law of repetition.
+#[must_use]
+pub const fn law_name(law: Law) -> TermsMsg {
+    match law {
+        Law::Cxa => TermsMsg::LawCxa,
+        Law::Axf => TermsMsg::LawAxf,
+        Law::Simple => TermsMsg::LawSimple,
+        Law::Off => TermsMsg::LawOff,
+    }
+}
+
+/// The name of what is given up.
+#[must_use]
+pub const fn odds_name(odds: Odds) -> TermsMsg {
+    match odds {
+        Odds::Horse => TermsMsg::OddsHorse,
+        Odds::TwoHorses => TermsMsg::OddsTwoHorses,
+        Odds::Chariot => TermsMsg::OddsChariot,
+        Odds::NinePieces => TermsMsg::OddsNinePieces,
     }
 }

@@ -5,7 +5,7 @@ use eframe::egui::Ui;
 use crate::record::{Conditions, Handicap, Odds, start_with};
 use crate::rules::{Position, Side};
 use crate::ui::dialogs::frame;
-use crate::ui::text::{TermsMsg, Words};
+use crate::ui::text::{TermsMsg, Words, odds_name};
 
 /// The section of what is agreed on beside the rules.
 #[derive(Debug)]
@@ -62,7 +62,7 @@ impl Agreed {
     /// Draws the choice of a handicap and of who moves first.
     pub fn show_start(&mut self, ui: &mut Ui, words: &Words) {
         let mut odds = vec![(None, words.get(TermsMsg::HandicapNone))];
-        odds.extend(Odds::ALL.map(|odds| (Some(odds), words.get(name_of(odds)))));
+        odds.extend(Odds::ALL.map(|odds| (Some(odds), words.get(odds_name(odds)))));
         let before = (self.odds, self.giver);
         frame::choices(
             ui,
@@ -108,14 +108,5 @@ impl Agreed {
     fn handicap(&self) -> Option<Handicap> {
         let giver = self.giver;
         self.odds.map(|odds| Handicap { giver, odds })
-    }
-}
-
-const fn name_of(odds: Odds) -> TermsMsg {
-    match odds {
-        Odds::Horse => TermsMsg::OddsHorse,
-        Odds::TwoHorses => TermsMsg::OddsTwoHorses,
-        Odds::Chariot => TermsMsg::OddsChariot,
-        Odds::NinePieces => TermsMsg::OddsNinePieces,
     }
 }

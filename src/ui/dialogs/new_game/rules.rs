@@ -6,7 +6,7 @@ use eframe::egui::Ui;
 use crate::app::{Law, NaturalLimit, Ruleset};
 use crate::record::{Conditions, EngineManners, Referee};
 use crate::ui::dialogs::frame;
-use crate::ui::text::{TermsMsg, Words};
+use crate::ui::text::{TermsMsg, Words, law_name};
 
 /// The section of the rules.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ pub struct Rules {
 impl Rules {
     /// Draws the section.
     pub fn show(&mut self, ui: &mut Ui, words: &Words) {
-        let laws = Law::ALL.map(|law| (law, words.get(name_of(law))));
+        let laws = Law::ALL.map(|law| (law, words.get(law_name(law))));
         let label = words.get(TermsMsg::LawLabel);
         frame::choices(ui, label, &mut self.ruleset.law, &laws);
         ui.add_enabled_ui(self.ruleset.law != Law::Off, |ui| {
@@ -61,14 +61,5 @@ impl Rules {
             engine: self.engine,
             ..conditions
         }
-    }
-}
-
-const fn name_of(law: Law) -> TermsMsg {
-    match law {
-        Law::Cxa => TermsMsg::LawCxa,
-        Law::Axf => TermsMsg::LawAxf,
-        Law::Simple => TermsMsg::LawSimple,
-        Law::Off => TermsMsg::LawOff,
     }
 }

@@ -40,6 +40,15 @@ super::messages! {
     /// `{side}`
     SealStrip,
     SealCancel,
+    /// `{law}`
+    LawIs,
+    /// `{limit}`
+    LimitIs,
+    RefereeWarnsFirst,
+    FoulsCounted,
+    Adjournable,
+    /// `{side}` `{odds}`
+    HandicapIs,
     Section,
     LawLabel,
     LawCxa,

@@ -249,6 +249,15 @@ fn dialogs() {
         ..PLAIN
     });
     draw(&Look {
+        name: "new-small-en",
+        then: &[Action::NewGame],
+        moves: "",
+        size: vec2(320.0, 280.0),
+        scale: 1.5,
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
         name: "settings-en",
         then: &[Action::Settings],
         language: english,

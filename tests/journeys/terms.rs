@@ -93,7 +93,7 @@ fn a_touched_piece_is_told_of_and_kept_in_the_hand() {
     assert_eq!(window.session().selection(), Some("h2".parse().unwrap()));
     window.click("d1 empty");
     assert!(window.says("Fouls 1/3"));
-    assert!(window.shows("Touch-move, No takebacks, Three illegal moves lose, Sealed move"));
+    assert!(window.shows("Touch-move · No takebacks · Three illegal moves lose · Sealed move"));
     window.click("e2 empty");
     assert_eq!(window.played().len(), 1);
 }
@@ -165,7 +165,8 @@ fn a_ruling_that_was_not_imposed_is_shown_with_its_cycle() {
     let mut window = Window::new(Seats::HUMANS);
     let line = "position startpos moves b0c2 b9c7 c2b0 c7b9 b0c2 b9c7 c2b0 c7b9";
     window.ask(Command::PasteText(line.to_owned()));
-    window.press(Modifiers::NONE, Key::End);
+    window.until("the line", |window| window.session().rows().len() == 8);
+    window.click("To the End");
     assert!(window.says("By the rules: "));
     assert!(window.says("The repeated moves"));
     window.click("Previous Move");

@@ -36,8 +36,8 @@ fn appearance(desk: &Desk) -> String {
             game.main_line(),
             game.outcome(),
             session.notices().len(),
-            session.editor(),
             (
+                session.editor(),
                 session.draw_offer(),
                 session.conditions(),
                 session.is_sealing()

@@ -1,8 +1,8 @@
 //! The frame that all dialogs share.
 
 use eframe::egui::{
-    self, Align, Button, Frame, Id, Layout, Margin, Modal, Response, Role, ScrollArea, Ui,
-    WidgetInfo, vec2,
+    self, Align, Button, Frame, Id, Layout, Margin, Modal, Response, Role, ScrollArea,
+    TextWrapMode, Ui, WidgetInfo, vec2,
 };
 
 use crate::ui::theme::{Theme, paint};
@@ -89,6 +89,7 @@ pub fn labelled_column(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) 
         name_column(ui, name);
         ui.vertical(|ui| {
             ui.set_width(ui.available_width());
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
             controls(ui);
         });
     });

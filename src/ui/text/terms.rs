@@ -76,8 +76,7 @@ impl Words {
             let given = [("side", self.side(giver)), ("odds", odds)];
             tell(true, &self.with(TermsMsg::HandicapIs, &given));
         }
-        let parts: Vec<_> = parts.iter().map(String::as_str).collect();
-        (!parts.is_empty()).then(|| self.list(&parts))
+        (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
     /// A natural limit.

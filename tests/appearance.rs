@@ -232,6 +232,32 @@ fn dialogs() {
         ..PLAIN
     });
     draw(&Look {
+        name: "new-rules",
+        then: &[Action::NewGame],
+        click: "规则与比赛条件",
+        moves: "",
+        size: vec2(900.0, 900.0),
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "new-rules-en",
+        then: &[Action::NewGame],
+        click: "Rules and Conditions",
+        moves: "",
+        size: vec2(900.0, 900.0),
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "new-small-en",
+        then: &[Action::NewGame],
+        moves: "",
+        size: vec2(320.0, 280.0),
+        scale: 1.5,
+        language: english,
+        ..PLAIN
+    });
+    draw(&Look {
         name: "settings-en",
         then: &[Action::Settings],
         language: english,

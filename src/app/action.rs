@@ -116,7 +116,16 @@ actions! {
     Resign => None;
     /// Offer a draw.
     OfferDraw => None;
-    /// Go on playing a game that is being reviewed, from the position shown.
+    /// Accept the draw that the other side offers.
+    AcceptDraw => None;
+    /// Decline the draw that the other side offers.
+    DeclineDraw => None;
+    /// Claim a draw that the rules give to whoever asks for it.
+    ClaimDraw => None;
+    /// Seal a move and let the game rest; asked again, play on instead.
+    Adjourn => None;
+    /// Go on playing a game that is being reviewed, from the position shown;
+    /// one that rests, from where it was adjourned.
     PlayOn => None;
     /// Stop the clock and hide the board, or go on.
     Pause => Some(Shortcut::command('P'));

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use crate::formats;
 use crate::record::{Game, NodeId, Route};
+use crate::rules::Side;
 
 use super::document::{Access, Content, Document, Origin};
 use super::history::History;
@@ -23,7 +24,7 @@ use super::mode::{Mode, Seats};
 use super::notice::{FileError, Notice};
 use super::session::Session;
 use super::settings::{seat_from_json, seat_to_json};
-use super::table::{Offers, Table};
+use super::table::Table;
 
 const VERSION: u64 = 1;
 
@@ -219,7 +220,7 @@ impl Session {
                 "black": seat_to_json(table.seats.black),
                 "live": route(table.live()),
                 "last": route(table.last()),
-                "declined_offers": table.offers.counts(),
+                "offer": table.offer.map(Side::index),
             }),
         };
         let origin = match &self.document.origin {
@@ -306,8 +307,8 @@ fn table_from_json(game: &Game, value: &Value) -> Option<Table> {
     };
     let (live, last) = (follow(game, &value["live"])?, follow(game, &value["last"])?);
     let mut table = Table::with_taken_back(game, live, last, seats);
-    let declined = &value["declined_offers"];
-    let count = |index: usize| u32::try_from(declined[index].as_u64()?).ok();
-    table.offers = Offers::from_counts([count(0)?, count(1)?]);
+    table.offer = Side::BOTH
+        .into_iter()
+        .find(|side| value["offer"].as_u64() == u64::try_from(side.index()).ok());
     Some(table)
 }

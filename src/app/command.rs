@@ -9,9 +9,10 @@ use super::editor::EditorCommand;
 use super::mode::Seats;
 use super::search::Query;
 use super::settings::Settings;
+use crate::adjudication::Ruleset;
 use crate::clock::TimeControl;
 use crate::formats::{Encoding, Target};
-use crate::record::NodeId;
+use crate::record::{Conditions, NodeId};
 use crate::rules::{Position, Square};
 
 /// A wish of a view. The session decides what comes of it.
@@ -89,24 +90,30 @@ pub enum Command {
 pub struct NewGame {
     /// Who plays which side.
     pub seats: Seats,
-    /// Where it starts.
+    /// Where it starts, which says who moves first.
     pub start: Position,
     /// How much time Red and Black have, by
     /// [`Side::index`](crate::rules::Side::index).
     pub clocks: [Option<TimeControl>; 2],
     /// A side that has not made its first move after so much thinking loses.
     pub late: Option<Duration>,
+    /// The law of repetition and the natural limit.
+    pub ruleset: Ruleset,
+    /// What else was agreed on.
+    pub conditions: Conditions,
 }
 
 impl NewGame {
     /// A game without any further terms.
     #[must_use]
-    pub const fn new(seats: Seats, start: Position) -> Self {
+    pub fn new(seats: Seats, start: Position) -> Self {
         Self {
             seats,
             start,
             clocks: [None, None],
             late: None,
+            ruleset: Ruleset::default(),
+            conditions: Conditions::default(),
         }
     }
 }
@@ -114,9 +121,9 @@ impl NewGame {
 /// An answer to a [`super::Question`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Yes: resign, accept the draw, save first.
+    /// Yes: resign, save first.
     Yes,
-    /// No: play on, decline, go on without saving.
+    /// No: play on, go on without saving.
     No,
     /// Take back the wish that led to the question.
     Cancel,

@@ -20,7 +20,8 @@ impl Session {
         if let Some(editor) = &self.editor {
             return self.can_while_editing(editor, action);
         }
-        if self.is_paused() && !leaves_the_game_alone(action) {
+        let is_forbidden = self.obstacle(action).is_some();
+        if is_forbidden || self.is_paused() && !leaves_the_game_alone(action) {
             return false;
         }
         match action {
@@ -55,8 +56,12 @@ impl Session {
             },
             Action::Resign => self.is_playing() && self.resigner().is_some(),
             Action::OfferDraw => self.is_playing() && self.draw_offerer().is_some(),
+            Action::AcceptDraw | Action::DeclineDraw => self.can_answer_offer(),
+            Action::ClaimDraw => self.is_playing() && self.can_claim_draw(),
+            Action::Adjourn => self.can_adjourn(),
             Action::PlayOn => {
-                !self.is_playing() && matches!(self.position().status(), Status::Ongoing { .. })
+                let is_playable = matches!(self.position().status(), Status::Ongoing { .. });
+                !self.is_playing() && (is_playable || self.conditions().adjourned.is_some())
             }
             Action::Pause => self.can_pause(),
             Action::MoveNow => match &self.mode {
@@ -67,8 +72,14 @@ impl Session {
             Action::First | Action::Previous => self.view.at_ply(0) != Some(self.cursor()),
             Action::Next | Action::Last => self.cursor() != self.view.end(),
             Action::Autoplay => self.is_autoplaying() || self.cursor() != self.view.end(),
-            Action::PromoteBranch => !self.is_playing() && !self.game.is_main(self.cursor()),
-            Action::DeleteBranch => !self.is_playing() && self.game.parent(self.cursor()).is_some(),
+            Action::PromoteBranch => {
+                !self.is_playing() && self.may_promote() && !self.game.is_main(self.cursor())
+            }
+            Action::DeleteBranch => {
+                !self.is_playing()
+                    && !self.leads_to_rest()
+                    && self.game.parent(self.cursor()).is_some()
+            }
         }
     }
 

@@ -8,10 +8,13 @@
 //! waits, except [`Session::shutdown`].
 
 mod action;
+mod adjournment;
+mod agreement;
 mod autosave;
 mod clipboard;
 mod collection;
 mod command;
+mod conduct;
 mod decoding;
 mod document;
 mod drawing;
@@ -25,6 +28,7 @@ mod hint;
 mod history;
 mod jobs;
 mod lesson;
+mod manners;
 mod material;
 mod mode;
 mod notice;
@@ -34,6 +38,7 @@ mod players;
 mod progress;
 mod question;
 mod reading;
+mod referee;
 mod review;
 mod ruleset;
 mod saving;
@@ -43,6 +48,7 @@ mod settings;
 mod shelf;
 mod table;
 mod timing;
+mod touch;
 mod view;
 mod wishes;
 
@@ -56,7 +62,7 @@ pub use hint::Advice;
 pub use jobs::{IfExists, Waker, WriteFault, read_games, write_file};
 pub use lesson::{Exercise, LESSONS, Lesson};
 pub use material::{Material, MaterialError};
-pub use mode::{Headline, Refusal, Row, Seat, Seats};
+pub use mode::{Headline, Objection, Obstacle, Refusal, Row, Seat, Seats};
 pub use notice::{FileError, Notice, Posted, SettingsFault};
 pub use players::{Task, Thinker, ThinkerMaker, built_in};
 pub use progress::Progress;
@@ -67,8 +73,11 @@ pub use settings::{
     Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
     Shown, ThemeName, TimeLimits,
 };
+pub use touch::Duty;
 
-pub use crate::adjudication::{Class, ClassedMove, Conduct, Reason, Repetition, Ruling, Victim};
+pub use crate::adjudication::{
+    Class, ClassedMove, Conduct, Law, NaturalLimit, Reason, Repetition, Ruleset, Ruling, Victim,
+};
 pub use crate::engine::{Level, Report, Score};
 pub use crate::formats::MAX_FILE as MOST_BYTES;
 pub use crate::formats::fen::{FenError, letter_of, piece_of};

@@ -6,6 +6,7 @@ use crate::rules::{IllegalMove, Move, Outcome, Side};
 
 use super::history::History;
 use super::table::Table;
+use super::touch::Duty;
 
 /// What the session is doing.
 #[derive(Debug)]
@@ -90,6 +91,11 @@ pub enum Headline {
     },
     /// The game is over.
     Over(Outcome),
+    /// The game rests and is to be resumed.
+    Adjourned {
+        /// The side that has sealed its move, or is to move.
+        side: Side,
+    },
     /// A position of a game is being looked at.
     Reviewing {
         /// The side to move there.
@@ -110,6 +116,24 @@ pub struct Refusal {
     pub mv: Move,
     /// Why it is not legal.
     pub reason: IllegalMove,
+}
+
+/// Which condition of the game stands against a click on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Objection {
+    /// A touched piece asks for another move.
+    Touched(Duty),
+    /// The moves that were played after the position shown stand.
+    MovesStand,
+}
+
+/// Which condition of the game stands against an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// Moves are not taken back.
+    MovesStand,
+    /// In a match nobody is helped.
+    NoHelp,
 }
 
 /// A line of the move list: a move with its node.

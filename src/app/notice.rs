@@ -5,8 +5,9 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use crate::adjudication::Ruling;
 use crate::formats::{Encoding, FormatError, Warning, WriteError};
-use crate::rules::Side;
+use crate::rules::{Move, Side};
 
 /// Something the person should know.
 ///
@@ -134,6 +135,25 @@ pub enum Notice {
     RepetitionHint,
     /// The program did not run for a while, so the game was paused.
     Slept,
+    /// The position has occurred for the third time: this is what the referee
+    /// does when it occurs again.
+    MustVary(Box<Ruling>),
+    /// An attempt at an illegal move was counted.
+    Foul {
+        /// The side that made it.
+        side: Side,
+        /// Its fouls so far.
+        count: u32,
+    },
+    /// The game rests.
+    Adjourned,
+    /// The game was resumed, and this is the move that had been sealed.
+    Unsealed {
+        /// The side that sealed it.
+        side: Side,
+        /// The move.
+        mv: Move,
+    },
     /// The game has as many moves as a game can have.
     GameFull,
     /// The unfinished game of the last time is on the board.
@@ -253,6 +273,10 @@ impl Notices {
                     | Notice::DrawAccepted { .. }
                     | Notice::RepetitionHint
                     | Notice::Slept
+                    | Notice::MustVary(_)
+                    | Notice::Foul { .. }
+                    | Notice::Adjourned
+                    | Notice::Unsealed { .. }
                     | Notice::GameFull
                     | Notice::Resumed
             )
@@ -261,8 +285,9 @@ impl Notices {
 
     /// Takes away warnings of what may come, once the game is over.
     pub fn forget_warnings(&mut self) {
-        self.posted
-            .retain(|posted| posted.notice != Notice::RepetitionHint);
+        self.posted.retain(|posted| {
+            !matches!(posted.notice, Notice::RepetitionHint | Notice::MustVary(_))
+        });
     }
 
     pub fn posted(&self) -> &[Posted] {

@@ -26,7 +26,8 @@ impl Session {
     /// instead stays as a branch.
     pub(super) fn play_move(&mut self, from: NodeId, mv: Move) {
         let follows = self.cursor() == from;
-        let captured = self.game[from].position().piece_at(mv.to);
+        let before = *self.game[from].position();
+        let captured = before.piece_at(mv.to);
         let Some(node) = self.enter(from, mv) else {
             return;
         };
@@ -44,6 +45,7 @@ impl Session {
         if follows {
             self.effects.push(Effect::Moved { mv, captured });
         }
+        self.decline_by_moving(before.side_to_move());
         self.judge_move(captured);
         self.begin_turn();
     }
@@ -103,9 +105,10 @@ impl Session {
             start,
             ref clocks,
             late,
+            ..
         } = *new_game;
         self.clear_board(Game::new(start), NodeId::ROOT);
-        let mut details = ruleset::details_of_new_game(seats);
+        let mut details = ruleset::details_of_new_game(new_game);
         timing::note_terms(&mut details, clocks, late);
         let headers = Headers {
             date: self.today.clone(),
@@ -125,8 +128,11 @@ impl Session {
         self.begin_turn();
     }
 
-    /// Goes on playing from the position shown.
+    /// Goes on playing from the position shown, or a game that rests.
     pub(super) fn play_on(&mut self) {
+        if self.conditions().adjourned.is_some() {
+            return self.resume_adjourned();
+        }
         let seats = ruleset::seats_of(self.game.details()).unwrap_or(self.settings.seats);
         let details = ruleset::completed(self.game.details(), seats);
         let edit = Edit::SetDetails(Box::new(details));
@@ -154,7 +160,7 @@ impl Session {
         if !declared && let Some(ply) = table.undo_ply(&self.game) {
             table.stand_at(ply);
         }
-        table.engine_score = None;
+        table.opinions.forget();
         let live = table.live();
         if !declared || by_clock {
             self.set_clock_to(live);
@@ -254,10 +260,15 @@ impl Session {
             // Better any move than the one that the referee punishes.
             mv = *permitted(&timeline, ruleset).first().unwrap_or(&mv);
         }
+        let side = timeline.position().side_to_move();
         if let Mode::Play(table) = &mut self.mode {
-            table.engine_score = Some(answer.score);
+            table.opinions.note(side, answer.score);
+        }
+        if self.engine_resigns(side) {
+            return;
         }
         self.play_move(live, mv);
+        self.engine_offers(side);
         if let Mode::Play(table) = &mut self.mode
             && table.live() == live
         {

@@ -14,11 +14,10 @@ pub enum Question {
     Unsaved,
     /// Whether this side really gives up.
     Resign(Side),
-    /// Whether this side accepts the draw that the other offers. An offer
-    /// cannot be withdrawn, so Cancel declines like No.
-    AcceptDraw(Side),
     /// Whether to play this move although it loses by the law of repetition.
     LosesByRule(Move),
+    /// Whether to seal this move and let the game rest.
+    Seal(Move),
     /// Whether to write over a file of this name that exists and that the
     /// session did not read or write before.
     Overwrite(PathBuf),

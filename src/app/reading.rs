@@ -51,6 +51,9 @@ impl Session {
                     (Turn::Human | Turn::Over, None) => Headline::ToMove { side, in_check },
                 }
             }
+            Mode::Review(_) if self.resting_node() == Some(self.cursor()) => {
+                Headline::Adjourned { side }
+            }
             Mode::Review(_)
                 if self.shows_end()
                     && let Some(outcome) = self.game.outcome() =>
@@ -100,11 +103,21 @@ impl Session {
         self.view.selection
     }
 
-    /// Where the picked-up piece can go.
+    /// Where the picked-up piece can go; nowhere while a move is sealed, of
+    /// which nobody says whether it is legal.
     #[must_use]
     pub fn destinations(&self) -> SquareSet {
-        self.selection()
-            .map_or(SquareSet::EMPTY, |from| self.position().destinations(from))
+        let Some(from) = self.selection().filter(|_| !self.is_sealing()) else {
+            return SquareSet::EMPTY;
+        };
+        let all = self.position().destinations(from);
+        match self.duty() {
+            None => all,
+            Some(duty) => all
+                .into_iter()
+                .filter(|to| duty.permits(Move::new(from, *to)))
+                .collect(),
+        }
     }
 
     /// Why the last click on the board did nothing; cleared by the next click

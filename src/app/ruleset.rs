@@ -6,6 +6,7 @@ use crate::engine::Level;
 use crate::record::{Details, PlayerInfo, RulesetInfo};
 use crate::rules::Side;
 
+use super::command::NewGame;
 use super::mode::{Seat, Seats};
 
 /// The edition of the laws that new games are played under.
@@ -46,33 +47,41 @@ pub(super) fn seats_of(details: &Details) -> Option<Seats> {
 /// The details of a game that goes on with these players: what its record
 /// does not say is as in a new game.
 pub(super) fn completed(details: &Details, seats: Seats) -> Details {
-    let fresh = details_of_new_game(seats);
     let mut details = details.clone();
-    details.players = fresh.players;
+    details.players = players(seats);
     if details.ruleset == RulesetInfo::default() {
-        details.ruleset = fresh.ruleset;
+        details.ruleset = info(Ruleset::default());
     }
     details
 }
 
 /// The details of a game that begins now.
-pub(super) fn details_of_new_game(seats: Seats) -> Details {
-    let player = |seat| match seat {
-        Seat::Human => PlayerInfo::Human,
-        Seat::Engine(level) => PlayerInfo::Engine {
-            level: level.number(),
-        },
-    };
-    let ruleset = Ruleset::default();
+pub(super) fn details_of_new_game(new_game: &NewGame) -> Details {
     Details {
-        ruleset: RulesetInfo {
-            id: ruleset.law.id().to_owned(),
-            version: Some(VERSION),
-            natural_limit: Some(plies_of(ruleset.natural_limit)),
-        },
-        players: [Some(player(seats.red)), Some(player(seats.black))],
+        ruleset: info(new_game.ruleset),
+        conditions: new_game.conditions,
+        players: players(new_game.seats),
         ..Details::default()
     }
+}
+
+fn info(ruleset: Ruleset) -> RulesetInfo {
+    RulesetInfo {
+        id: ruleset.law.id().to_owned(),
+        version: Some(VERSION),
+        natural_limit: Some(plies_of(ruleset.natural_limit)),
+    }
+}
+
+fn players(seats: Seats) -> [Option<PlayerInfo>; 2] {
+    [seats.red, seats.black].map(|seat| {
+        Some(match seat {
+            Seat::Human => PlayerInfo::Human,
+            Seat::Engine(level) => PlayerInfo::Engine {
+                level: level.number(),
+            },
+        })
+    })
 }
 
 /// A round is a move of each side.
@@ -83,6 +92,7 @@ fn plies_of(limit: NaturalLimit) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Position;
 
     #[test]
     fn a_new_game_says_its_rules_and_players() {
@@ -90,8 +100,15 @@ mod tests {
             red: Seat::Engine(Level::ALL[4]),
             black: Seat::Human,
         };
-        let details = details_of_new_game(seats);
-        assert_eq!(of(&details), Ruleset::default());
+        let ruleset = Ruleset {
+            law: Law::Axf,
+            natural_limit: NaturalLimit::Off,
+        };
+        let details = details_of_new_game(&NewGame {
+            ruleset,
+            ..NewGame::new(seats, Position::start())
+        });
+        assert_eq!(of(&details), ruleset);
         assert_eq!(seats_of(&details), Some(seats));
     }
 
@@ -116,7 +133,7 @@ mod tests {
 
     #[test]
     fn unknown_players_leave_the_seats_open() {
-        let mut details = details_of_new_game(Seats::HUMANS);
+        let mut details = details_of_new_game(&NewGame::new(Seats::HUMANS, Position::start()));
         details.players[0] = Some(PlayerInfo::Engine { level: 99 });
         assert_eq!(seats_of(&details), None);
     }

@@ -91,17 +91,17 @@ impl Session {
     }
 
     pub(super) fn pick_save(&mut self) {
-        self.pick(Picker::Save, Target::Json);
+        self.pick_target(Picker::Save, Target::Json);
     }
 
     /// Lets the person choose where a copy goes, after the losses were shown.
     pub(super) fn export(&mut self, target: Target) {
         if !self.shelf.is_picking() {
-            self.pick(Picker::Export(target), target);
+            self.pick_target(Picker::Export(target), target);
         }
     }
 
-    fn pick(&mut self, picker: Picker, target: Target) {
+    fn pick_target(&mut self, picker: Picker, target: Target) {
         self.shelf.picker = Some(picker);
         let folder = self.folder_to_begin();
         let name = self.name_to_propose(target);

@@ -25,6 +25,7 @@ use super::jobs::{EngineDesk, IfExists};
 use super::mode::Mode;
 use super::notice::{Notice, Notices};
 use super::players::{ThinkerMaker, built_in};
+use super::referee::Observation;
 use super::settings::{self, Language, Settings};
 use super::shelf::Shelf;
 use super::table::Turn;
@@ -84,6 +85,8 @@ pub struct Session {
     pub(super) ruling: Option<Ruling>,
     /// The position editor, which hides the game while it is open.
     pub(super) editor: Option<Editor>,
+    /// What the rules say beside that.
+    pub(super) observation: Option<Observation>,
     pub(super) question: Option<Asked>,
     pub(super) notices: Notices,
     pub(super) settings: Settings,
@@ -144,6 +147,7 @@ impl Session {
             decoded: None,
             ruling: None,
             editor: None,
+            observation: None,
             question: None,
             notices,
             settings,
@@ -160,6 +164,7 @@ impl Session {
         if !session.resume() {
             session.set_up(&NewGame::new(seats, start));
         }
+        session.observe();
         session.effects.clear();
         session
     }
@@ -264,10 +269,7 @@ impl Session {
             Command::Tap(_) | Command::Drag { .. } if self.editor.is_some() => {}
             Command::Tap(square) => self.tap(square),
             Command::Drag { from, to } => self.drag(from, to),
-            Command::Deselect => {
-                self.view.selection = None;
-                self.view.refusal = None;
-            }
+            Command::Deselect => self.deselect(),
             Command::Start(game) => self.wish(Wish::Start(game)),
             Command::ReadAs(encoding) => self.read_as(encoding),
             Command::Export(target) => self.export(target),
@@ -301,6 +303,10 @@ impl Session {
             Action::Redo => self.redo(),
             Action::Resign => self.ask_resign(),
             Action::OfferDraw => self.offer_draw(),
+            Action::AcceptDraw => self.answer_offer(true),
+            Action::DeclineDraw => self.answer_offer(false),
+            Action::ClaimDraw => self.claim_draw(),
+            Action::Adjourn => self.adjourn(),
             Action::PlayOn => self.play_on(),
             Action::Pause => self.toggle_pause(),
             Action::MoveNow => self.move_now(),
@@ -326,6 +332,7 @@ impl Session {
         self.game = game;
         self.ruling = None;
         self.editor = None;
+        self.observation = None;
         self.document = Document::clean(None);
         self.collection = None;
         self.decoded = None;
@@ -338,6 +345,7 @@ impl Session {
     /// Keeps the game safe, then shows what has happened.
     fn settle(&mut self) -> Vec<Effect> {
         self.drop_stale_hint();
+        self.observe();
         self.keep_safe();
         mem::take(&mut self.effects)
     }

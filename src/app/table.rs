@@ -3,11 +3,12 @@
 
 use std::time::Instant;
 
-use crate::engine::{Answer, Level, Report, Score};
+use crate::engine::{Answer, Level, Report};
 use crate::record::{Game, NodeId};
-use crate::rules::Side;
+use crate::rules::{Side, Square};
 
 use super::jobs::Search;
+use super::manners::Opinions;
 use super::mode::{Seat, Seats};
 use super::timing::Timer;
 
@@ -16,11 +17,15 @@ use super::timing::Timer;
 pub(super) struct Table {
     pub seats: Seats,
     pub turn: Turn,
-    pub offers: Offers,
-    /// What the engine thought of its last move.
-    pub engine_score: Option<Score>,
     /// The clock, when the game has time limits.
     pub timer: Option<Box<Timer>>,
+    /// The side whose draw offer stands.
+    pub offer: Option<Side>,
+    pub opinions: Opinions,
+    /// Points of the pieces that the side to move has touched, in order.
+    pub touched: Vec<Square>,
+    /// Whether the person on turn chooses a move to seal.
+    pub is_sealing: bool,
     /// The root and the moves as played, those included that were taken back.
     line: Vec<NodeId>,
     /// Where on the line the game stands.
@@ -53,15 +58,6 @@ pub(super) struct Pondering {
     pub not_before: Instant,
 }
 
-/// Draw offers that were declined, by the side that made them.
-///
-/// After a refusal the same side may offer again only when the other has
-/// offered as often (rules, section 9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Offers {
-    declined: [u32; 2],
-}
-
 impl Table {
     /// A table at which the game stands at `live`.
     pub fn new(game: &Game, live: NodeId, seats: Seats) -> Self {
@@ -69,9 +65,11 @@ impl Table {
         Self {
             seats,
             turn: Turn::Human,
-            offers: Offers::default(),
-            engine_score: None,
             timer: None,
+            offer: None,
+            opinions: Opinions::default(),
+            touched: Vec::new(),
+            is_sealing: false,
             ply: played.len() - 1,
             line: played,
         }
@@ -120,13 +118,15 @@ impl Table {
         if self.line.get(ply) != Some(&node) {
             self.line = game.path(node);
         }
-        self.ply = ply;
+        self.stand_at(ply);
     }
 
     /// The game stands where it stood after so many plies.
     pub fn stand_at(&mut self, ply: usize) {
         debug_assert!(ply < self.line.len());
         self.ply = ply;
+        self.touched.clear();
+        self.is_sealing = false;
     }
 
     /// Where taking back leads: against the engine to the person's own last
@@ -156,24 +156,5 @@ impl Table {
 
     fn is_turn_of(&self, game: &Game, side: Side, ply: usize) -> bool {
         game[self.line[ply]].position().side_to_move() == side
-    }
-}
-
-impl Offers {
-    pub const fn from_counts(declined: [u32; 2]) -> Self {
-        Self { declined }
-    }
-
-    pub const fn counts(self) -> [u32; 2] {
-        self.declined
-    }
-
-    pub fn may_offer(self, side: Side) -> bool {
-        self.declined[side.index()] <= self.declined[(!side).index()]
-    }
-
-    /// Notes that an offer of `side` was declined.
-    pub fn decline(&mut self, side: Side) {
-        self.declined[side.index()] += 1;
     }
 }

@@ -7,7 +7,7 @@ use crate::notation::{Style, write};
 use crate::record::{Game, NodeId};
 use crate::rules::Square;
 
-use super::mode::{Refusal, Row};
+use super::mode::{Objection, Refusal, Row};
 
 /// The shown part of a game. Kept in step by [`View::show`] and
 /// [`View::refresh`], so that reading it every frame costs nothing.
@@ -21,6 +21,7 @@ pub(super) struct View {
     /// The picked-up piece; one that the person on turn may move.
     pub selection: Option<Square>,
     pub refusal: Option<Refusal>,
+    pub objection: Option<Objection>,
     pub flipped: bool,
     /// When the next ply is shown, while the game steps by itself.
     pub autoplay: Option<Instant>,
@@ -35,6 +36,7 @@ impl View {
             texts: Texts::new(game, style),
             selection: None,
             refusal: None,
+            objection: None,
             flipped,
             autoplay: None,
         };
@@ -67,10 +69,15 @@ impl View {
     pub fn show(&mut self, game: &Game, node: NodeId) {
         self.cursor = node;
         self.selection = None;
-        self.refusal = None;
+        self.forget_refusals();
         if self.line.get(game.ply(node)) != Some(&node) {
             self.take_line(game, game.line_through(node));
         }
+    }
+
+    pub const fn forget_refusals(&mut self) {
+        self.refusal = None;
+        self.objection = None;
     }
 
     /// Takes in a change of the game and moves to a node. The shown line goes

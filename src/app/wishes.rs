@@ -30,7 +30,7 @@ impl Asked {
     pub const fn is_about_ending(&self) -> bool {
         matches!(
             self.question,
-            Question::Resign(_) | Question::AcceptDraw(_) | Question::LosesByRule(_)
+            Question::Resign(_) | Question::LosesByRule(_) | Question::Seal(_)
         )
     }
 }
@@ -164,7 +164,6 @@ impl Session {
                 }
             }
             (Question::Resign(side), Answer::Yes) => self.resign(side),
-            (Question::AcceptDraw(side), answer) => self.answer_offer(side, answer == Answer::Yes),
             (Question::LosesByRule(mv), Answer::Yes) => self.play_move(self.cursor(), mv),
             (Question::Overwrite(_) | Question::Losses { .. }, Answer::Yes) => {
                 if let Some(draft) = draft {
@@ -178,8 +177,9 @@ impl Session {
             (Question::Overwrite(_) | Question::Losses { .. }, Answer::Cancel) => {
                 self.shelf.after_save = None;
             }
-            (Question::Unsaved, Answer::Cancel)
-            | (Question::Resign(_) | Question::LosesByRule(_), _) => {}
+            (Question::LosesByRule(_), _) => self.keep_hold(),
+            (Question::Seal(mv), Answer::Yes) => self.seal(mv),
+            (Question::Unsaved, Answer::Cancel) | (Question::Resign(_) | Question::Seal(_), _) => {}
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::record::{Game, Notes, RulesetInfo, Times};
+use crate::record::{Conditions, Game, Notes, RulesetInfo, Times};
 use crate::rules::{DrawReason, Outcome, WinReason};
 
 /// Something of a game that is not in the file that was written, because the
@@ -129,6 +129,7 @@ pub(super) fn settings(game: &Game) -> Option<Loss> {
     let is_set = details.players != [None, None]
         || details.clocks != [None, None]
         || details.late_ms.is_some()
-        || details.ruleset != RulesetInfo::default();
+        || details.ruleset != RulesetInfo::default()
+        || details.conditions != Conditions::default();
     is_set.then_some(Loss::Settings)
 }

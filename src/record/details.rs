@@ -1,5 +1,6 @@
 //! Facts about a game that belong into its file but not into its moves.
 
+use super::conditions::Conditions;
 use super::node::Kept;
 
 /// Who plays, under which rules and clock, and where the game came from.
@@ -16,6 +17,8 @@ pub struct Details {
     pub modified: String,
     /// The rules in force.
     pub ruleset: RulesetInfo,
+    /// What else was agreed on.
+    pub conditions: Conditions,
     /// Who moves for Red and for Black, by [`Side::index`](crate::rules::Side::index).
     pub players: [Option<PlayerInfo>; 2],
     /// The clocks of Red and of Black; `None` without time control.

@@ -11,6 +11,7 @@
 //! moves long and a game may have [`MAX_NODES`] nodes.
 
 mod branch;
+mod conditions;
 mod details;
 mod edit;
 mod game;
@@ -20,6 +21,7 @@ mod route;
 mod walk;
 
 pub use branch::Branch;
+pub use conditions::{Adjournment, Conditions, EngineManners, Handicap, Odds, Referee, start_with};
 pub use details::{
     ClockSettings, ClockStand, Details, PeriodInfo, PlayerInfo, RulesetInfo, Source,
 };

@@ -16,7 +16,7 @@ use super::panels::{self, Panels};
 use super::picker::{Choice, Picker, Request};
 use super::sound::Sound;
 use super::table::Table;
-use super::text::{ClockMsg, EditorMsg, Msg, Words, file_name};
+use super::text::{ClockMsg, EditorMsg, Msg, TermsMsg, Words, file_name};
 use super::theme::paint;
 use super::{fonts, look, menu, shortcuts, toasts, welcome};
 use crate::app::{Action, Command, Effect, Headline, Language, Session};
@@ -390,6 +390,7 @@ fn title(session: &Session, words: &Words) -> String {
     let state = match session.headline() {
         _ if session.editor().is_some() => words.get(EditorMsg::WindowTitle).to_owned(),
         Headline::Over(_) => words.get(Msg::TitleOver).to_owned(),
+        Headline::Adjourned { .. } => words.get(TermsMsg::TitleAdjourned).to_owned(),
         Headline::Reviewing { .. } => words.get(Msg::TitleReview).to_owned(),
         Headline::Paused { .. } => words.get(ClockMsg::TitlePaused).to_owned(),
         Headline::ToMove { side, .. }

@@ -1,11 +1,11 @@
 //! The menu bar: every action, with its keys.
 
 use eframe::egui::containers::menu::MenuBar;
-use eframe::egui::{Button, Role, Ui, WidgetInfo};
+use eframe::egui::{Button, Response, Role, Ui, WidgetInfo};
 
 use super::context::Scene;
-use super::text::{ClockMsg, EditorMsg, Msg, Words, file_name};
-use crate::app::{Action, Command};
+use super::text::{ClockMsg, EditorMsg, Msg, TermsMsg, Words, file_name};
+use crate::app::{Action, Command, Obstacle};
 
 /// What stands between two lines of a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +36,11 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Line,
             Do(Action::Pause),
             Do(Action::OfferDraw),
+            Do(Action::AcceptDraw),
+            Do(Action::DeclineDraw),
+            Do(Action::ClaimDraw),
             Do(Action::Resign),
+            Do(Action::Adjourn),
             Do(Action::Hint),
             Do(Action::MoveNow),
             Line,
@@ -104,14 +108,7 @@ pub fn bar(ui: &mut Ui, scene: &mut Scene<'_>) {
 
 /// One entry, greyed while its action is impossible.
 pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
-    let text = match action {
-        Action::Autoplay if scene.session.is_autoplaying() => scene.words.get(Msg::StopAutoplay),
-        Action::Pause if scene.session.is_paused() => scene.words.get(ClockMsg::GoOn),
-        Action::EditPosition if scene.session.editor().is_some() => {
-            scene.words.get(EditorMsg::Leave)
-        }
-        _ => scene.words.action(action),
-    };
+    let text = label(scene, action);
     let keys = action
         .shortcut()
         .map(|shortcut| scene.words.shortcut(shortcut));
@@ -149,6 +146,36 @@ fn part_shown(scene: &Scene<'_>, action: Action) -> Option<bool> {
         Action::CommentField => Some(shown.panel && shown.comment),
         _ => None,
     }
+}
+
+/// What an action is called as things stand.
+pub fn label(scene: &Scene<'_>, action: Action) -> &'static str {
+    let Scene { session, words, .. } = scene;
+    match action {
+        Action::Autoplay if session.is_autoplaying() => words.get(Msg::StopAutoplay),
+        Action::Pause if session.is_paused() => words.get(ClockMsg::GoOn),
+        Action::EditPosition if session.editor().is_some() => words.get(EditorMsg::Leave),
+        Action::Adjourn if session.is_sealing() => words.get(TermsMsg::SealCancel),
+        Action::PlayOn if session.conditions().adjourned.is_some() => {
+            words.get(TermsMsg::ResumeAdjourned)
+        }
+        _ => words.action(action),
+    }
+}
+
+/// Says which condition of the game an action is greyed for.
+pub fn explain(scene: &Scene<'_>, action: Action, response: Response) -> Response {
+    let Some(obstacle) = scene.session.obstacle(action) else {
+        return response;
+    };
+    let reason = scene.words.get(match obstacle {
+        Obstacle::MovesStand => TermsMsg::NoTakebackNow,
+        Obstacle::NoHelp => TermsMsg::NoHelpNow,
+    });
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_description(reason);
+    });
+    response.on_disabled_hover_text(reason)
 }
 
 /// The entry of a menu with its keys, as the hint of a button.

@@ -71,8 +71,8 @@ pub fn fade(posted: &[Posted], now: Instant, commands: &mut Vec<Command>) -> Opt
     next
 }
 
-/// Whether something went wrong, or happened while nobody looked: such a
-/// notice stays until it is closed.
+/// Whether something went wrong, must be heeded, or happened while nobody
+/// looked: such a notice stays until it is closed.
 const fn is_fault(notice: &Notice) -> bool {
     match notice {
         Notice::OpenFailed { .. }
@@ -87,6 +87,7 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::EngineFailed { .. }
         | Notice::GameFull
         | Notice::Slept
+        | Notice::MustVary(_)
         | Notice::ResumeFailed { .. }
         | Notice::OpenTwice
         | Notice::AutosaveFailed { .. }
@@ -110,6 +111,9 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::DrawDeclined { .. }
         | Notice::DrawAccepted { .. }
         | Notice::RepetitionHint
+        | Notice::Foul { .. }
+        | Notice::Adjourned
+        | Notice::Unsealed { .. }
         | Notice::Resumed => false,
     }
 }

@@ -6,6 +6,7 @@
 mod random;
 
 mod broken;
+mod conditions;
 mod save;
 mod texts;
 

@@ -18,4 +18,5 @@ mod look;
 mod pictures;
 mod play;
 mod sound;
+mod terms;
 mod window;

@@ -1,6 +1,6 @@
 //! Making moves and looking at them again.
 
-use chuhe::app::{Command, NewGame, Seats};
+use chuhe::app::{Action, Command, NewGame, Seats};
 use chuhe::formats::fen;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable;
@@ -151,4 +151,25 @@ fn a_hint_is_told_in_words_and_again_as_a_line() {
     window.until("the hint", |window| window.session().advice().is_some());
     assert!(window.says("Hint: "));
     assert_eq!(window.played().len(), 0);
+}
+
+#[test]
+fn a_draw_offer_waits_beside_the_board_while_the_game_goes_on() {
+    let mut window = Window::new(Seats::HUMANS);
+    window.click("More");
+    window.click("Offer a Draw");
+    assert!(window.says("Red offers a draw"));
+    window.click("h2 red Cannon");
+    window.click("e2 empty");
+    assert_eq!(window.played().len(), 1, "the board is not blocked");
+    assert!(window.says("Red offers a draw"));
+    window.play("h9g7");
+    assert!(!window.says("Red offers a draw"), "moving declines");
+    assert!(window.says("Black declines the draw"));
+    window.play("h0g2");
+    window.ask(Command::Do(Action::OfferDraw));
+    window.harness.get_by_label("Accept the Draw").focus();
+    window.harness.run_steps(2);
+    window.press(Modifiers::NONE, Key::Enter);
+    assert!(window.shows("Draw by agreement"));
 }

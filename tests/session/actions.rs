@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use chuhe::app::{Action, Command, EditorCommand, Effect, Headline, NewGame, Score, Seats};
+use chuhe::record::Conditions;
+use chuhe::rules::Position;
 
 use super::clock;
 use super::desk::{Desk, MATE_IN_ONE, START, Say, against_engine, folder, position, text_file};
@@ -34,7 +36,12 @@ fn appearance(desk: &Desk) -> String {
             game.main_line(),
             game.outcome(),
             session.notices().len(),
-            session.editor(),
+            (
+                session.editor(),
+                session.draw_offer(),
+                session.conditions(),
+                session.is_sealing()
+            ),
         )
     )
 }
@@ -108,6 +115,12 @@ fn situations() -> Vec<Situation> {
             desk.answer(chuhe::app::Answer::Yes);
             desk
         }),
+        ("an open draw offer", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2");
+            desk.act(Action::OfferDraw);
+            desk
+        }),
         ("review at the start", reviewing),
         ("review in a branch", || {
             let mut desk = reviewing();
@@ -154,6 +167,49 @@ fn editing() -> Desk {
     desk
 }
 
+/// The same in a game with all match conditions.
+fn match_situations() -> Vec<Situation> {
+    vec![
+        ("a match", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.play_all("h2e2 h9g7");
+            desk.apply(Command::Tap("b0".parse().unwrap()));
+            desk
+        }),
+        ("a move to be sealed", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.act(Action::Adjourn);
+            desk
+        }),
+        ("an adjourned game", || {
+            let mut desk = Desk::new();
+            desk.start_game(in_a_match());
+            desk.play_all("h2e2 h9g7");
+            desk.act(Action::Adjourn);
+            desk.apply(Command::Tap("b0".parse().unwrap()));
+            desk.apply(Command::Tap("c2".parse().unwrap()));
+            desk.answer(chuhe::app::Answer::Yes);
+            desk.apply(Command::PickCancelled);
+            desk
+        }),
+    ]
+}
+
+fn in_a_match() -> NewGame {
+    NewGame {
+        conditions: Conditions {
+            touch_move: true,
+            no_takeback: true,
+            adjournment: true,
+            fouls: Some([0, 0]),
+            ..Conditions::default()
+        },
+        ..NewGame::new(Seats::HUMANS, Position::start())
+    }
+}
+
 fn reviewing() -> Desk {
     let folder = folder();
     let line = "position startpos moves h2e2 h9g7 h0g2";
@@ -164,7 +220,7 @@ fn reviewing() -> Desk {
 
 #[test]
 fn every_action_works_or_is_not_offered() {
-    for (name, situation) in situations() {
+    for (name, situation) in situations().into_iter().chain(match_situations()) {
         for &action in Action::ALL {
             let mut desk = situation();
             let offered = desk.session.can(action);
@@ -184,7 +240,7 @@ fn every_action_works_or_is_not_offered() {
 
 #[test]
 fn other_commands_never_panic() {
-    for (name, situation) in situations() {
+    for (name, situation) in situations().into_iter().chain(match_situations()) {
         let commands = || {
             let square = "e2".parse().unwrap();
             vec![

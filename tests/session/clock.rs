@@ -271,7 +271,7 @@ fn every_end_stops_the_clock() {
         }),
         ("a8a7", |desk| {
             desk.act(Action::OfferDraw);
-            desk.answer(Answer::Yes);
+            desk.act(Action::AcceptDraw);
         }),
     ];
     for (mv, end) in ends {

@@ -7,10 +7,13 @@
 mod library;
 
 mod actions;
+mod adjournment;
+mod agreement;
 mod clipboard;
 mod clock;
 mod clock_files;
 mod clock_table;
+mod conduct;
 mod desk;
 mod editor;
 mod endings;
@@ -24,6 +27,7 @@ mod play;
 mod reading;
 mod resume;
 mod review;
+mod rulings;
 mod saving;
 mod settings;
 mod unsaved;

@@ -164,6 +164,55 @@ def begin(program, opponent):
     return program.wait_shown("a fresh board", game.board_of(game.START))
 
 
+# Red can check on every move; Black's general steps aside and back.
+CHECK_FOR_EVER = """{
+  "format": "xiangqi-game", "version": 1,
+  "start": { "fen": "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1" },
+  "players": { "red": { "kind": "human" }, "black": { "kind": "human" } },
+  "ruleset": { "id": "cxa", "version": 1, "natural_limit": 120 },
+  "result": { "score": "*" }
+}
+"""
+
+
+def perpetual_check(trip):
+    """A perpetual check from its start to the verdict, and its evidence."""
+    trip.stop()
+    file = trip.home / "check.json"
+    file.write_text(CHECK_FOR_EVER, encoding="utf-8")
+    program = trip.start(file)
+    program.wait_title("check")
+    program.open_menu("Game", "Play On from Here")
+    program.wait_turn("Red")
+    board = program.board()
+    moves = "a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9".split()
+    for number, move in enumerate(moves):
+        program.play_by_clicks(move)
+        board = program.wait_shown(move, game.after(board, move))
+        program.wait_turn(("Black", "Red")[number % 2])
+    wait_for("the warning", lambda: program.tree.says("has occurred twice"))
+    trip.picture("perpetual-check-warned")
+    program.play_by_clicks("a8a9")
+    program.tree.wait_node("This loses by the rules")
+    trip.picture("perpetual-check-asked")
+    done("a move that loses by the rules is asked about")
+    program.tree.wait_node("Play It Anyway").press()
+    program.wait_title("Game over")
+    wait_for("the reason", lambda: program.tree.says("Red checks perpetually"))
+    wait_for("the cycle", lambda: program.tree.says("The repeated moves, 2 to 9"))
+    trip.picture("perpetual-check-verdict")
+    done("Red, who checked for ever, has lost; the cycle is listed")
+    screen.press("ctrl+s")
+    wait_for("the verdict in the file", lambda: verdict_in(file) == "forbidden_repetition")
+    done("the file says so")
+    trip.stop()
+
+
+def verdict_in(file):
+    """The reason of the result that a save file gives, if it has one."""
+    return json.loads(file.read_text(encoding="utf-8"))["result"].get("reason")
+
+
 def killed_and_reopened(trip):
     """kill -9, the file on the command line, and a walk through the game."""
     trip.stop()
@@ -363,6 +412,7 @@ JOURNEYS = [
     bad_file,
     sizes,
     close_asks,
+    perpetual_check,
     measures,
 ]
 

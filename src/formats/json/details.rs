@@ -8,6 +8,7 @@ use crate::rules::Side;
 
 use super::super::warning::Warning;
 use super::clock;
+use super::conditions::read_conditions;
 use super::ending::side_name;
 use super::kept::{Members, keep};
 use super::outline::shortened;
@@ -69,6 +70,9 @@ pub(super) fn read_details(
             natural_limit: ruleset.take("natural_limit", warnings, as_u32),
         };
         ruleset.keep("/ruleset", kept)?;
+    }
+    if let Some(conditions) = top.object("conditions", warnings) {
+        details.conditions = read_conditions(conditions, kept, warnings)?;
     }
     if let Some(players) = top.object("players", warnings) {
         let path = Path::Member(&Path::Top, "players");

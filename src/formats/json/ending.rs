@@ -22,6 +22,26 @@ const DRAWS: [(&str, DrawReason); 4] = [
     ("no_material", DrawReason::NoMaterial),
 ];
 
+/// The reason of a game that rests.
+const ADJOURNED: &str = "adjourned";
+
+/// Whether a game without a result rests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pause {
+    None,
+    Adjourned,
+}
+
+/// Whether a `result` says that the game rests.
+pub(super) fn pause(result: &Value) -> Pause {
+    let member = |name| result.get(name).and_then(Value::as_str);
+    if member("score") == Some("*") && member("reason") == Some(ADJOURNED) {
+        Pause::Adjourned
+    } else {
+        Pause::None
+    }
+}
+
 /// What a `result` says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
@@ -74,8 +94,8 @@ pub(super) fn read(result: &Value) -> Ending {
     }
 }
 
-/// The `result` of an outcome.
-pub(super) fn write(outcome: Option<Outcome>) -> Value {
+/// The `result` of an outcome; a game that rests has none.
+pub(super) fn write(outcome: Option<Outcome>, pause: Pause) -> Value {
     let mut result = Map::new();
     let score = match outcome {
         None => "*",
@@ -87,7 +107,7 @@ pub(super) fn write(outcome: Option<Outcome>) -> Value {
     };
     result.insert("score".to_owned(), json!(score));
     let reason = match outcome {
-        None => None,
+        None => (pause == Pause::Adjourned).then_some(ADJOURNED),
         Some(Outcome::Win { reason, .. }) => name_of(&WINS, reason),
         Some(Outcome::Draw(reason)) => name_of(&DRAWS, reason),
     };

@@ -12,10 +12,17 @@
 //! variations nested too deeply for their place: `at` says where they begin,
 //! as `current` does (see [`Route`](crate::record::Route)).
 //!
+//! `conditions` tells what the sides agreed on: `referee`, `touch_move`,
+//! `no_takeback`, `adjournment`, `fouls`, `engine`, `handicap` and
+//! `declined_offers`, each only when it is not as usual. A game that rests has
+//! the result `*` with the reason `adjourned`; `adjourned` among the conditions
+//! then says after how many `plies`, and veils the move that is `sealed`.
+//!
 //! The text is checked against the [`limits`] before anything is built from
 //! it, and so is what is written: a file that was saved can be read.
 
 mod clock;
+mod conditions;
 mod details;
 mod ending;
 mod kept;

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::record::{Details, Edit, Game, Kept, MAX_NODES, NodeId, Route};
+use crate::record::{Adjournment, Details, Edit, Game, Kept, MAX_NODES, NodeId, Route};
 use crate::rules::{Outcome, Position, Status};
 
 use super::super::detect::without_bom;
@@ -11,7 +11,7 @@ use super::super::place::Place;
 use super::super::warning::Warning;
 use super::super::{Format, Loaded, fen};
 use super::details::{read_details, read_headers};
-use super::ending::{self, Ending};
+use super::ending::{self, Ending, Pause};
 use super::kept::{Members, keep};
 use super::lines::{Lines, read_notes};
 use super::outline::{self, shortened};
@@ -83,9 +83,10 @@ fn build(value: Value, warnings: &mut Warnings) -> Result<Loaded, Fault> {
     let mut details = Details::default();
     let headers = read_headers(&mut top, &mut details.kept, warnings)?;
     let mut game = read_lines(&mut top, warnings)?;
-    let outcome = read_outcome(&mut top, &game, &mut details.kept, warnings)?;
+    let (outcome, pause) = read_outcome(&mut top, &game, &mut details.kept, warnings)?;
     let current = read_current(&mut top, &game, warnings);
     read_details(&mut top, &mut details, warnings)?;
+    details.conditions.adjourned = adjournment(details.conditions.adjourned, pause, &game);
     top.keep("", &mut details.kept)?;
     for edit in [
         Edit::SetHeaders(Box::new(headers)),
@@ -195,12 +196,13 @@ fn read_outcome(
     game: &Game,
     kept: &mut Kept,
     warnings: &mut Warnings,
-) -> Result<Option<Outcome>, Fault> {
+) -> Result<(Option<Outcome>, Pause), Fault> {
     let path = Path::Member(&Path::Top, "result");
     let Some(result) = top.any("result") else {
-        return Ok(None);
+        return Ok((None, Pause::None));
     };
     let ending = ending::read(&result);
+    let pause = ending::pause(&result);
     let outcome = ending.outcome();
     match ending {
         Ending::Clear(_) => {}
@@ -210,7 +212,7 @@ fn read_outcome(
             at: path.spot(),
         }),
     }
-    if ending::write(outcome) != result {
+    if ending::write(outcome, pause) != result {
         keep(&path, "/result".to_owned(), &result, kept)?;
     }
     if let Some(stated) = outcome
@@ -218,7 +220,25 @@ fn read_outcome(
     {
         warnings.add(|| Warning::ResultContradictsMoves { stated });
     }
-    Ok(outcome)
+    Ok((outcome, pause))
+}
+
+/// How the game rests: only when its result says so, and with as many plies as
+/// there are.
+fn adjournment(stated: Option<Adjournment>, pause: Pause, game: &Game) -> Option<Adjournment> {
+    if pause == Pause::None {
+        return None;
+    }
+    let plies = game.main_line().len() - 1;
+    let unsealed = Adjournment {
+        plies,
+        sealed: None,
+    };
+    Some(
+        stated
+            .filter(|stated| stated.plies <= plies)
+            .unwrap_or(unsealed),
+    )
 }
 
 /// Whether the last position of the main line is lost for a side that the

@@ -10,7 +10,8 @@ use crate::rules::Side;
 use super::super::error::{JsonFault, WriteError};
 use super::super::fen;
 use super::clock;
-use super::ending::{self, side_name};
+use super::conditions::write_conditions;
+use super::ending::{self, Pause, side_name};
 use super::kept::{depth, restore};
 use super::{FORMAT, VERSION, limits, outline};
 
@@ -73,6 +74,9 @@ fn object(game: &Game, current: NodeId) -> Value {
     put("tags", tags(game.headers()));
     if !game.headers().extra.is_empty() {
         put("extra_tags", json!(game.headers().extra));
+    }
+    if let Some(conditions) = write_conditions(&details.conditions) {
+        put("conditions", conditions);
     }
     if let Some(players) = both(&details.players, player) {
         put("players", players);
@@ -270,9 +274,15 @@ fn source(source: &Source) -> Value {
 
 /// What the file said about the end, as long as it says what is true.
 fn result(game: &Game) -> Value {
+    let pause = match game.details().conditions.adjourned {
+        Some(_) => Pause::Adjourned,
+        None => Pause::None,
+    };
     read_again(&game.details().kept)
-        .filter(|result| ending::read(result).outcome() == game.outcome())
-        .unwrap_or_else(|| ending::write(game.outcome()))
+        .filter(|result| {
+            ending::read(result).outcome() == game.outcome() && ending::pause(result) == pause
+        })
+        .unwrap_or_else(|| ending::write(game.outcome(), pause))
 }
 
 fn read_again(kept: &Kept) -> Option<Value> {

@@ -1,8 +1,8 @@
 //! The frame that all dialogs share.
 
 use eframe::egui::{
-    self, Align, Button, Frame, Id, Layout, Margin, Modal, Response, Role, ScrollArea, Ui,
-    WidgetInfo, vec2,
+    self, Align, Button, Frame, Id, Layout, Margin, Modal, Response, Role, ScrollArea,
+    TextWrapMode, Ui, WidgetInfo, vec2,
 };
 
 use crate::ui::theme::{Theme, paint};
@@ -80,6 +80,18 @@ pub fn labelled(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui) -> Respon
     ui.horizontal_top(|ui| {
         let label = name_column(ui, name);
         ui.vertical(|ui| control(ui).labelled_by(label));
+    });
+}
+
+/// Several controls below each other with one name in front.
+pub fn labelled_column(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        name_column(ui, name);
+        ui.vertical(|ui| {
+            ui.set_width(ui.available_width());
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
+            controls(ui);
+        });
     });
 }
 

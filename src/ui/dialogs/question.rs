@@ -5,7 +5,7 @@ use eframe::egui;
 use super::frame;
 use crate::app::{Answer, Command, Question};
 use crate::ui::context::Scene;
-use crate::ui::text::{GamesMsg, Msg, Words};
+use crate::ui::text::{GamesMsg, Msg, TermsMsg, Words};
 
 /// Draws the question that is open, if one is.
 pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) {
@@ -13,7 +13,7 @@ pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) {
         return;
     };
     let (title, text) = scene.words.question(question);
-    let options = options(question, &scene.words);
+    let options = options(question, scene.words);
     let labels: Vec<_> = options.iter().map(|(label, _)| *label).collect();
     let theme = scene.theme;
     let (clicked, is_left) = frame::modal(ctx, "question", title, 380.0, |ui| {
@@ -27,34 +27,19 @@ pub fn show(ctx: &egui::Context, scene: &mut Scene<'_>) {
 }
 
 /// The buttons; the last one is the default. It never loses anything.
-fn options(question: &Question, words: &Words) -> Vec<(&'static str, Answer)> {
-    let options = match question {
+fn options(question: &Question, words: Words) -> Vec<(&'static str, Answer)> {
+    let yes = |label| (label, Answer::Yes);
+    let cancel = |msg: Msg| (words.get(msg), Answer::Cancel);
+    match question {
         Question::Unsaved => vec![
-            (Msg::UnsavedDiscard, Answer::No),
-            (Msg::Cancel, Answer::Cancel),
-            (Msg::UnsavedSave, Answer::Yes),
+            (words.get(Msg::UnsavedDiscard), Answer::No),
+            cancel(Msg::Cancel),
+            yes(words.get(Msg::UnsavedSave)),
         ],
-        Question::Resign(_) => vec![
-            (Msg::ResignYes, Answer::Yes),
-            (Msg::ResignNo, Answer::Cancel),
-        ],
-        Question::LosesByRule(_) => {
-            vec![(Msg::LosesYes, Answer::Yes), (Msg::LosesNo, Answer::Cancel)]
-        }
-        Question::AcceptDraw(_) => vec![(Msg::DrawYes, Answer::Yes), (Msg::DrawNo, Answer::No)],
-        Question::Losses { .. } => {
-            return vec![
-                (words.get(GamesMsg::LossesYes), Answer::Yes),
-                (words.get(Msg::Cancel), Answer::Cancel),
-            ];
-        }
-        Question::Overwrite(_) => vec![
-            (Msg::OverwriteYes, Answer::Yes),
-            (Msg::Cancel, Answer::Cancel),
-        ],
-    };
-    let worded = options
-        .into_iter()
-        .map(|(msg, answer)| (words.get(msg), answer));
-    worded.collect()
+        Question::Resign(_) => vec![yes(words.get(Msg::ResignYes)), cancel(Msg::ResignNo)],
+        Question::LosesByRule(_) => vec![yes(words.get(Msg::LosesYes)), cancel(Msg::LosesNo)],
+        Question::Seal(_) => vec![yes(words.get(TermsMsg::SealYes)), cancel(Msg::Cancel)],
+        Question::Losses { .. } => vec![yes(words.get(GamesMsg::LossesYes)), cancel(Msg::Cancel)],
+        Question::Overwrite(_) => vec![yes(words.get(Msg::OverwriteYes)), cancel(Msg::Cancel)],
+    }
 }

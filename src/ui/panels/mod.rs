@@ -8,6 +8,7 @@ mod navigation;
 mod players;
 mod ruling;
 mod status;
+mod strip;
 mod tools;
 
 pub use comment::CommentEditor;
@@ -76,6 +77,8 @@ impl Panels {
             if is_high {
                 status::show(ui, scene);
                 players::show(ui, scene, &mut self.captured);
+                strip::terms(ui, scene);
+                strip::show(ui, scene);
                 self.cycle.show(ui, scene);
                 toasts::show(ui, scene);
             } else {
@@ -184,9 +187,11 @@ fn low_head(
         .max_height(room)
         .min_scrolled_height(room)
         .show(ui, |ui| {
+            strip::show(ui, scene);
             toasts::show(ui, scene);
             status::show(ui, scene);
             players::show(ui, scene, captured);
+            strip::terms(ui, scene);
             cycle.show(ui, scene);
         });
 }

@@ -54,9 +54,14 @@ fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side, clocks: Option<&Reading>) 
         spoken.push_str(", ");
         spoken.push_str(name);
     }
+    let fouls = session.fouls(side).map(|count| words.fouls(count));
     if on_turn {
         spoken.push_str(", ");
         spoken.push_str(words.get(Msg::OnTurn));
+    }
+    if let Some(fouls) = &fouls {
+        spoken.push_str(", ");
+        spoken.push_str(fouls);
     }
     let time = clock::Time::of(clocks, side);
     if let Some(time) = &time {
@@ -82,6 +87,9 @@ fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side, clocks: Option<&Reading>) 
                             clock::show(ui, scene, time);
                         } else if on_turn {
                             ui.label(RichText::new(words.get(Msg::OnTurn)).weak());
+                        }
+                        if let Some(fouls) = &fouls {
+                            ui.label(fouls);
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                             let disc = match side {

@@ -3,7 +3,7 @@
 
 use eframe::egui::{Frame, Grid, Margin, RichText, ScrollArea, Ui};
 
-use crate::app::{Class, ClassedMove, Command, Repetition};
+use crate::app::{Class, ClassedMove, Command, Repetition, Ruling};
 use crate::record::NodeId;
 use crate::rules::Move;
 use crate::ui::board::Arrow;
@@ -21,24 +21,27 @@ pub struct CyclePanel {
 const HEIGHT: f32 = 150.0;
 
 impl CyclePanel {
-    /// Draws the table when the game ended by a ruling on repetition.
+    /// Draws the table when the game ended by a ruling on repetition, or when
+    /// there would be one on the position shown.
     pub fn show(&mut self, ui: &mut Ui, scene: &mut Scene<'_>) {
         self.pointed = None;
         let session = scene.session;
-        let Some(repetition) = session
-            .ruling()
-            .and_then(|ruling| ruling.repetition.as_ref())
-        else {
+        let evidence =
+            |ruling: Option<&'_ Ruling>| ruling.and_then(|ruling| ruling.repetition.clone());
+        let (repetition, line) = if let Some(found) = evidence(session.ruling()) {
+            (found, session.game().main_line())
+        } else if let Some(found) = evidence(session.observed_ruling()) {
+            (found, session.game().path(session.cursor()))
+        } else {
             return;
         };
-        let line = session.game().main_line();
         let frame = Frame::new()
             .fill(paint(scene.theme.field))
             .corner_radius(6)
             .inner_margin(Margin::symmetric(8, 4));
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(RichText::new(title(scene, repetition)).strong());
+            ui.label(RichText::new(title(scene, &repetition)).strong());
             ScrollArea::vertical()
                 .id_salt("cycle")
                 .max_height(HEIGHT)

@@ -4,7 +4,7 @@ use eframe::egui::{RichText, Ui};
 
 use crate::app::Headline;
 use crate::ui::context::Scene;
-use crate::ui::text::{ClockMsg, Msg};
+use crate::ui::text::{ClockMsg, Msg, TermsMsg};
 use crate::ui::theme::paint;
 use crate::ui::widgets;
 
@@ -19,13 +19,20 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>) {
     widgets::live_label(ui, below(scene));
 }
 
-/// Why a click was refused, else why the game ended, else the hint, else the
+/// Why a click was refused, else what a touched piece obliges to, else why the game ended, else the hint, else the
 /// last move.
 fn below(scene: &Scene<'_>) -> RichText {
     let Scene { session, words, .. } = scene;
+    if let Some(objection) = session.objection() {
+        let text = words.objection(objection, session.position());
+        return RichText::new(text).color(paint(scene.theme.warning));
+    }
     if let Some(refusal) = session.refusal() {
         let text = words.refusal(&refusal, session.position());
         return RichText::new(text).color(paint(scene.theme.warning));
+    }
+    if let Some(duty) = session.duty() {
+        return RichText::new(words.duty(duty, session.position()));
     }
     let over = matches!(session.headline(), Headline::Over(_));
     if let Some(text) = session
@@ -44,6 +51,12 @@ fn below(scene: &Scene<'_>) -> RichText {
     }
     if session.is_paused() {
         return RichText::new(words.get(ClockMsg::BoardHidden)).weak();
+    }
+    if let Some(text) = session
+        .observed_ruling()
+        .and_then(|ruling| words.ruling(ruling))
+    {
+        return RichText::new(words.with(TermsMsg::Observed, &[("ruling", &text)]));
     }
     if session.seeks_advice() {
         return RichText::new(words.get(Msg::HintSought)).weak();
@@ -72,6 +85,6 @@ const fn is_alarm(headline: &Headline) -> bool {
         | Headline::Thinking { in_check, .. }
         | Headline::Reviewing { in_check, .. } => *in_check,
         Headline::EngineFailed { .. } => true,
-        Headline::Paused { .. } | Headline::Over(_) => false,
+        Headline::Paused { .. } | Headline::Over(_) | Headline::Adjourned { .. } => false,
     }
 }

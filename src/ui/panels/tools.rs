@@ -16,11 +16,13 @@ const BUTTONS: [(Msg, Action); 4] = [
 ];
 
 /// What the last button unfolds: the decisions of a game.
-const MORE: [Action; 6] = [
+const MORE: [Action; 8] = [
     Action::Redo,
     Action::Pause,
     Action::OfferDraw,
+    Action::ClaimDraw,
     Action::Resign,
+    Action::Adjourn,
     Action::MoveNow,
     Action::PlayOn,
 ];
@@ -47,6 +49,7 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
             let response = ui
                 .add_enabled(enabled, button)
                 .on_hover_text(menu::hint(&scene.words, action));
+            let response = menu::explain(scene, action, response);
             if response.clicked() {
                 scene.ask(action);
             }

@@ -15,6 +15,7 @@ mod notices;
 mod sentences;
 mod setups;
 mod table;
+mod terms;
 mod times;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod zh_hans;
@@ -23,6 +24,7 @@ mod zh_hant;
 
 pub use msg::{ClockMsg, EditorMsg, GamesMsg, KeysMsg, LessonMsg, Msg, PicturesMsg, TermsMsg};
 pub(super) use notices::file_name;
+pub(super) use terms::{law_name, odds_name};
 
 use crate::app::{Action, Key, Language, Level, Shortcut};
 use crate::rules::{Piece, Side, Square};

@@ -4,7 +4,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::{ClockMsg, EditorMsg, GamesMsg, Msg, PicturesMsg, Words};
+use super::{ClockMsg, EditorMsg, GamesMsg, Msg, PicturesMsg, TermsMsg, Words};
 use crate::app::{
     FileError, FormatError, JsonFault, Lookalike, MOST_BYTES, MOST_JSON_BYTES, MoveFault, Notice,
     SettingsFault, Warning,
@@ -74,6 +74,13 @@ impl Words {
             }
             Notice::RepetitionHint => self.get(Msg::NoticeRepetition).to_owned(),
             Notice::Slept => self.get(ClockMsg::NoticeSlept).to_owned(),
+            Notice::MustVary(ruling) => self.warning_of(ruling),
+            Notice::Foul { side, count } => self.foul(*side, *count),
+            Notice::Adjourned => self.get(TermsMsg::NoticeAdjourned).to_owned(),
+            Notice::Unsealed { side, mv } => self.with(
+                TermsMsg::NoticeUnsealed,
+                &[("side", self.side(*side)), ("move", &mv.to_string())],
+            ),
             Notice::GameFull => self.get(Msg::NoticeGameFull).to_owned(),
             Notice::Resumed => self.get(Msg::NoticeResumed).to_owned(),
             Notice::ResumeFailed { kept: Some(path) } => {

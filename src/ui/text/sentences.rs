@@ -2,7 +2,7 @@
 //! refused, what is asked.
 
 use super::notices::file_name;
-use super::{ClockMsg, GamesMsg, Msg, Words, fill};
+use super::{ClockMsg, GamesMsg, Msg, TermsMsg, Words, fill};
 use crate::app::{Conduct, Headline, Question, Reason, Refusal, Ruling, Seat};
 use crate::rules::{IllegalMove, Outcome, Position, Side};
 
@@ -31,6 +31,9 @@ impl Words {
             Headline::EngineFailed { side } => about(Msg::EngineFailed, side),
             Headline::Paused { side } => self.with(ClockMsg::Paused, &[("side", self.side(side))]),
             Headline::Over(outcome) => self.outcome(outcome),
+            Headline::Adjourned { side } => {
+                self.with(TermsMsg::AdjournedHead, &[("side", self.side(side))])
+            }
             Headline::Reviewing {
                 side,
                 in_check,
@@ -123,6 +126,26 @@ impl Words {
         }
     }
 
+    /// What the referee says who lets the game go on once more.
+    #[must_use]
+    pub fn warning_of(&self, ruling: &Ruling) -> String {
+        match &ruling.reason {
+            Reason::MustVary {
+                loser,
+                offence,
+                other,
+            } => self.with(
+                TermsMsg::MustVary,
+                &[
+                    ("offence", &self.conduct(offence, *loser)),
+                    ("other", &self.conduct(other, !*loser)),
+                    ("loser", self.side(*loser)),
+                ],
+            ),
+            _ => self.get(TermsMsg::DrawNext).to_owned(),
+        }
+    }
+
     fn both(&self, msg: Msg, red: &Conduct, black: &Conduct) -> String {
         self.with(
             msg,
@@ -195,13 +218,6 @@ impl Words {
                 self.get(Msg::LosesTitle),
                 self.get(Msg::LosesText).to_owned(),
             ),
-            Question::AcceptDraw(side) => (
-                self.get(Msg::DrawTitle),
-                self.with(
-                    Msg::DrawText,
-                    &[("side", self.side(*side)), ("other", self.side(!*side))],
-                ),
-            ),
             Question::Losses {
                 path,
                 target,
@@ -209,6 +225,10 @@ impl Words {
             } => (
                 self.get(GamesMsg::LossesTitle),
                 self.lossy(path, *target, losses),
+            ),
+            Question::Seal(mv) => (
+                self.get(TermsMsg::SealTitle),
+                self.with(TermsMsg::SealText, &[("move", &mv.to_string())]),
             ),
             Question::Overwrite(path) => (
                 self.get(Msg::OverwriteTitle),

@@ -1,19 +1,23 @@
 //! How a new game is set up, one section after the other.
 
+mod conditions;
 mod custom;
 mod players;
+mod rules;
 mod time;
 
-use eframe::egui;
+use eframe::egui::{self, CollapsingHeader};
 
+use self::conditions::Agreed;
 use self::players::Players;
+use self::rules::Rules;
 use self::time::TimeSection;
 use super::{Next, frame};
-use crate::app::{Command, NewGame, Settings};
+use crate::app::{Command, NewGame, Seats, Settings};
 use crate::clock::ControlError;
 use crate::rules::Position;
 use crate::ui::context::Scene;
-use crate::ui::text::{EditorMsg, Msg};
+use crate::ui::text::{EditorMsg, Msg, TermsMsg, Words};
 
 /// What is chosen in the dialog.
 #[derive(Debug)]
@@ -21,6 +25,8 @@ pub struct NewGameForm {
     players: Players,
     time: TimeSection,
     start: Box<Position>,
+    rules: Rules,
+    agreed: Agreed,
 }
 
 impl NewGameForm {
@@ -30,6 +36,8 @@ impl NewGameForm {
             players: Players::new(settings),
             time: TimeSection::new(settings),
             start: Box::new(Position::start()),
+            rules: Rules::default(),
+            agreed: Agreed::default(),
         }
     }
 
@@ -46,12 +54,16 @@ impl NewGameForm {
         let title = words.get(Msg::NewGameTitle);
         let (clicked, is_left) = frame::modal(ctx, "new game", title, 420.0, |ui| {
             frame::body(ui, frame::BUTTONS, |ui| {
-                if *self.start != Position::start() {
+                if !self.starts_as_usual() {
                     ui.label(words.get(EditorMsg::StartsHere));
                 }
                 self.players.show(ui, &words);
                 ui.separator();
                 self.time.show(ui, &words, &theme);
+                ui.add_space(4.0);
+                CollapsingHeader::new(words.get(TermsMsg::Section))
+                    .id_salt("rules")
+                    .show_unindented(ui, |ui| self.terms(ui, &words));
             });
             frame::buttons(ui, &theme, &labels)
         });
@@ -71,10 +83,33 @@ impl NewGameForm {
     /// The game as chosen, unless something of it makes no sense.
     fn new_game(&self) -> Result<NewGame, ControlError> {
         let limits = self.time.limits()?;
+        let (start, conditions) = if self.starts_as_usual() {
+            (self.agreed.start(), self.agreed.with_handicap())
+        } else {
+            (*self.start, self.agreed.conditions())
+        };
         Ok(NewGame {
             clocks: limits.clocks,
             late: limits.late,
-            ..NewGame::new(self.players.seats(), *self.start)
+            ruleset: self.rules.ruleset(),
+            conditions: self.rules.conditions(conditions),
+            ..NewGame::new(self.players.seats(), start)
         })
+    }
+
+    /// Whether the game starts as usual, so that pieces can be given up.
+    fn starts_as_usual(&self) -> bool {
+        *self.start == Position::start()
+    }
+
+    fn terms(&mut self, ui: &mut egui::Ui, words: &Words) {
+        self.rules.show(ui, words);
+        ui.add_enabled_ui(self.players.seats() != Seats::HUMANS, |ui| {
+            self.rules.show_engine(ui, words);
+        });
+        self.agreed.show(ui, words);
+        if self.starts_as_usual() {
+            self.agreed.show_start(ui, words);
+        }
     }
 }

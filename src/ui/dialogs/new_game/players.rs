@@ -48,7 +48,7 @@ impl Players {
             frame::choices(ui, words.get(Msg::YourSide), &mut self.side, &sides);
             frame::labelled(ui, words.get(Msg::Level), |ui| {
                 ComboBox::from_id_salt("level")
-                    .width(190.0)
+                    .width(190.0_f32.min(ui.available_width() - 8.0))
                     .height(340.0)
                     .selected_text(words.level(self.level))
                     .show_ui(ui, |ui| {

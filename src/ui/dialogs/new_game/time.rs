@@ -118,7 +118,7 @@ impl Choice {
         let before = self.kind.clone();
         frame::labelled(ui, name, |ui| {
             ComboBox::from_id_salt(("time", side.index()))
-                .width(220.0)
+                .width(220.0_f32.min(ui.available_width() - 8.0))
                 .height(340.0)
                 .selected_text(text(&self.kind))
                 .show_ui(ui, |ui| {

@@ -82,11 +82,6 @@ super::messages! {
     ResignText,
     ResignYes,
     ResignNo,
-    DrawTitle,
-    /// `{side}` `{other}`
-    DrawText,
-    DrawYes,
-    DrawNo,
     OverwriteTitle,
     /// `{name}`
     OverwriteText,

@@ -18,6 +18,7 @@ mod engine;
 mod export;
 mod games;
 mod hint;
+mod keys;
 mod opening;
 mod play;
 mod reading;

@@ -19,6 +19,7 @@ use eframe::egui::{self, CentralPanel, Frame, Margin, Panel, Ui, vec2};
 use captured::Captured;
 
 use super::context::Scene;
+use super::focus;
 use super::text::Msg;
 use super::toasts;
 
@@ -65,6 +66,7 @@ impl Panels {
             egui::ScrollArea::vertical().show(ui, |ui| {
                 ui.set_height(LOWEST);
                 self.stack(ui, scene, false);
+                focus::follow(ui);
             });
         }
     }
@@ -188,6 +190,7 @@ fn low_head(
             status::show(ui, scene);
             players::show(ui, scene, captured);
             cycle.show(ui, scene);
+            focus::follow(ui);
         });
 }
 

@@ -328,6 +328,7 @@ fn action(action: Action) -> &'static str {
         Action::Pause => "Pause",
         Action::MoveNow => "Move Now",
         Action::Hint => "Hint",
+        Action::TypeMove => "Type a Move...",
         Action::First => "To the Start",
         Action::Previous => "Previous Move",
         Action::Next => "Next Move",
@@ -342,6 +343,7 @@ fn action(action: Action) -> &'static str {
         Action::Settings => "Settings...",
         Action::Lesson => "How the Pieces Move...",
         Action::Keys => "Keys",
+        Action::ChangeKeys => "Change Keys...",
         Action::About => "About Chuhe",
     }
 }

@@ -18,7 +18,7 @@ use chuhe::clock::{Bonus, Period, TimeControl};
 use chuhe::formats::fen;
 use chuhe::rules::Position;
 use chuhe::ui::Shell;
-use eframe::egui::{Theme, Vec2, vec2};
+use eframe::egui::{Event, Theme, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use raster::Rasteriser;
@@ -43,6 +43,8 @@ struct Look<'a> {
     then: &'static [Action],
     /// The control that is clicked then.
     click: &'static str,
+    /// What is typed then.
+    typed: &'static str,
 }
 
 const PLAIN: Look<'static> = Look {
@@ -58,6 +60,7 @@ const PLAIN: Look<'static> = Look {
     limits: TimeLimits::default,
     then: &[],
     click: "",
+    typed: "",
 };
 
 const PACE: Duration = Duration::from_secs(7);
@@ -148,6 +151,10 @@ fn draw(look: &Look<'_>) {
     harness.run_steps(6);
     if !look.click.is_empty() {
         harness.get_by_label(look.click).click();
+        harness.run_steps(4);
+    }
+    if !look.typed.is_empty() {
+        harness.event(Event::Text(look.typed.to_owned()));
         harness.run_steps(4);
     }
     let picture = harness.render().expect("a picture");
@@ -270,12 +277,6 @@ fn dialogs() {
         ..PLAIN
     });
     draw(&Look {
-        name: "keys-en",
-        then: &[Action::Keys],
-        language: english,
-        ..PLAIN
-    });
-    draw(&Look {
         name: "menu-en",
         click: "Game",
         language: english,
@@ -303,6 +304,63 @@ fn dialogs() {
         language: english,
         ..PLAIN
     });
+}
+
+const DRESSES: [(&str, Language, ThemeName, Interface); 4] = [
+    ("en", Language::English, ThemeName::Wood, Interface::Light),
+    (
+        "hans-dark",
+        Language::SimplifiedChinese,
+        ThemeName::Dark,
+        Interface::Dark,
+    ),
+    (
+        "hant-paper",
+        Language::TraditionalChinese,
+        ThemeName::Paper,
+        Interface::Light,
+    ),
+    (
+        "en-high-contrast",
+        Language::English,
+        ThemeName::HighContrast,
+        Interface::Light,
+    ),
+];
+
+#[test]
+fn keys_and_typed_moves() {
+    let small = vec2(480.0, 420.0);
+    for (dress, language, theme, interface) in DRESSES {
+        let look = Look {
+            size: vec2(900.0, 620.0),
+            language,
+            theme,
+            interface,
+            moves: "h2e2 h9g7 h0g2 i9h9",
+            ..PLAIN
+        };
+        let plain = language == Language::English && theme == ThemeName::Wood;
+        for (what, size, then, typed, is_everywhere) in [
+            ("keys", look.size, &[Action::Keys][..], "", true),
+            ("keys-small", small, &[Action::Keys], "", false),
+            ("change", look.size, &[Action::ChangeKeys], "", false),
+            ("typed", look.size, &[Action::TypeMove], "a0", true),
+            ("typed-small", small, &[Action::TypeMove], "c", false),
+            ("typed-fault", look.size, &[Action::TypeMove], "a0a9", false),
+        ] {
+            if is_everywhere || plain {
+                let name = format!("{what}-{dress}");
+                draw(&Look {
+                    name: &name,
+                    size,
+                    then,
+                    typed,
+                    ..look
+                });
+            }
+        }
+    }
 }
 
 #[test]

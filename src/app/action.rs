@@ -1,59 +1,7 @@
 //! What a person can ask for without saying more: the entries of menus,
 //! buttons and shortcuts, in one table.
 
-/// A key of the keyboard, named so that no window library is needed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Key {
-    Char(char),
-    Left,
-    Right,
-    Up,
-    Down,
-    Home,
-    End,
-    Space,
-    Escape,
-    F(u8),
-}
-
-/// A key with the modifiers that must be held. `command` is Ctrl, or the
-/// command key where that is the custom.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Shortcut {
-    /// Ctrl or command.
-    pub command: bool,
-    /// Shift.
-    pub shift: bool,
-    /// The key itself.
-    pub key: Key,
-}
-
-impl Shortcut {
-    const fn plain(key: Key) -> Self {
-        Self {
-            command: false,
-            shift: false,
-            key,
-        }
-    }
-
-    const fn command(key: char) -> Self {
-        Self {
-            command: true,
-            shift: false,
-            key: Key::Char(key),
-        }
-    }
-
-    const fn command_shift(key: char) -> Self {
-        Self {
-            command: true,
-            shift: true,
-            key: Key::Char(key),
-        }
-    }
-}
+use super::keys::{Key, Shortcut};
 
 macro_rules! actions {
     ($($(#[doc = $doc:literal])+ $name:ident => $shortcut:expr;)+) => {
@@ -67,12 +15,28 @@ macro_rules! actions {
             /// All actions.
             pub const ALL: &'static [Self] = &[$(Self::$name,)+];
 
-            /// The keys that ask for it, if it has any.
+            /// The keys that ask for it, if it has any, unless the person
+            /// has changed them in the [`Keymap`](super::Keymap).
             #[must_use]
             pub const fn shortcut(self) -> Option<Shortcut> {
                 match self {
                     $(Self::$name => $shortcut,)+
                 }
+            }
+
+            /// A stable name for files: a variant that gets another name
+            /// loses the keys that a person gave it.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => stringify!($name),)+
+                }
+            }
+
+            /// The action with this [`id`](Self::id).
+            #[must_use]
+            pub fn from_id(id: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|action| action.id() == id)
             }
         }
     };
@@ -86,7 +50,7 @@ actions! {
     /// Choose a folder of games to open.
     OpenFolder => Some(Shortcut::command_shift('O'));
     /// Read the texts of the file in another encoding.
-    TextEncoding => None;
+    TextEncoding => Some(Shortcut::command_shift('T'));
     /// Choose another game of the file or folder that is open.
     Games => Some(Shortcut::command('G'));
     /// Write the game to its file, or choose one.
@@ -113,26 +77,28 @@ actions! {
     /// back to the game.
     EditPosition => Some(Shortcut::command('E'));
     /// Give up the game.
-    Resign => None;
+    Resign => Some(Shortcut::command_shift('R'));
     /// Offer a draw.
-    OfferDraw => None;
+    OfferDraw => Some(Shortcut::command_shift('D'));
     /// Accept the draw that the other side offers.
-    AcceptDraw => None;
+    AcceptDraw => Some(Shortcut::command_shift('Y'));
     /// Decline the draw that the other side offers.
-    DeclineDraw => None;
+    DeclineDraw => Some(Shortcut::command_shift('X'));
     /// Claim a draw that the rules give to whoever asks for it.
-    ClaimDraw => None;
+    ClaimDraw => Some(Shortcut::command_shift('L'));
     /// Seal a move and let the game rest; asked again, play on instead.
-    Adjourn => None;
+    Adjourn => Some(Shortcut::command_shift('A'));
     /// Go on playing a game that is being reviewed, from the position shown;
     /// one that rests, from where it was adjourned.
-    PlayOn => None;
+    PlayOn => Some(Shortcut::command_shift('N'));
     /// Stop the clock and hide the board, or go on.
     Pause => Some(Shortcut::command('P'));
     /// Let the computer answer at once with what it has found.
     MoveNow => Some(Shortcut::command('M'));
     /// Show what the engine would play here; asked again, the line behind it.
     Hint => Some(Shortcut::command('H'));
+    /// Type a move in any notation.
+    TypeMove => Some(Shortcut::plain(Key::Char('/')));
     /// Show the start of the game.
     First => Some(Shortcut::plain(Key::Home));
     /// Show the position one ply earlier.
@@ -144,9 +110,9 @@ actions! {
     /// Step through the game by itself, or stop.
     Autoplay => Some(Shortcut::plain(Key::Space));
     /// Make the shown branch the main line.
-    PromoteBranch => None;
+    PromoteBranch => Some(Shortcut::command_with(Key::Up));
     /// Take the shown move and all that follows out of the game.
-    DeleteBranch => None;
+    DeleteBranch => Some(Shortcut::command_with(Key::Delete));
     /// Turn the board round.
     Flip => Some(Shortcut::command('F'));
     /// Show or hide everything beside the board.
@@ -161,6 +127,8 @@ actions! {
     Lesson => Some(Shortcut::plain(Key::F(2)));
     /// Show all keys.
     Keys => Some(Shortcut::plain(Key::F(1)));
+    /// Choose other keys.
+    ChangeKeys => Some(Shortcut::command_with(Key::F(1)));
     /// Say what the program is.
-    About => None;
+    About => Some(Shortcut::shift(Key::F(1)));
 }

@@ -22,7 +22,7 @@ pub enum Command {
     Do(Action),
     /// A point of the board was clicked: select, move, or deselect.
     Tap(Square),
-    /// A piece was dragged from one point to another.
+    /// A piece was dragged from one point to another, or its move was typed.
     Drag {
         /// Where it was picked up.
         from: Square,

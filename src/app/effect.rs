@@ -55,6 +55,11 @@ pub enum Effect {
     ShowKeys,
     /// Show the lesson on how the pieces move.
     ShowLesson,
+    /// Let the person choose other keys.
+    ShowKeyChoice,
+    /// Open the field for typed moves; the answer is
+    /// [`Drag`](super::Command::Drag), or nothing.
+    ShowMoveField,
     /// Say what the program is.
     ShowAbout,
     /// A move was made on the shown board: slide the piece.

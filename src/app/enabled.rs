@@ -39,6 +39,7 @@ impl Session {
             | Action::Settings
             | Action::Keys
             | Action::Lesson
+            | Action::ChangeKeys
             | Action::About => true,
             Action::Open | Action::OpenFolder | Action::SaveAs | Action::Export => {
                 !self.shelf.is_picking()
@@ -69,6 +70,7 @@ impl Session {
                 Mode::Review(_) => false,
             },
             Action::Hint => self.can_hint(),
+            Action::TypeMove => self.can_move(),
             Action::First | Action::Previous => self.view.at_ply(0) != Some(self.cursor()),
             Action::Next | Action::Last => self.cursor() != self.view.end(),
             Action::Autoplay => self.is_autoplaying() || self.cursor() != self.view.end(),
@@ -94,12 +96,18 @@ impl Session {
             | Action::Flip
             | Action::Settings
             | Action::Keys
+            | Action::ChangeKeys
             | Action::About => true,
             Action::Open => !self.shelf.is_picking(),
             Action::Undo => editor.can_undo(),
             Action::Redo => editor.can_redo(),
             _ => false,
         }
+    }
+
+    /// Whether a person can make a move on the shown board.
+    fn can_move(&self) -> bool {
+        self.side_at_hand().is_some() && matches!(self.position().status(), Status::Ongoing { .. })
     }
 
     fn can_take_back(&self, table: &Table) -> bool {

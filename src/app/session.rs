@@ -320,6 +320,8 @@ impl Session {
             Action::Settings => self.effects.push(Effect::ShowSettings),
             Action::Lesson => self.effects.push(Effect::ShowLesson),
             Action::Keys => self.effects.push(Effect::ShowKeys),
+            Action::ChangeKeys => self.effects.push(Effect::ShowKeyChoice),
+            Action::TypeMove => self.effects.push(Effect::ShowMoveField),
             Action::About => self.effects.push(Effect::ShowAbout),
         }
     }

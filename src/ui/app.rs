@@ -7,10 +7,12 @@ use eframe::egui::{self, ColorImage, Frame, Margin, Panel, Ui, ViewportCommand};
 use super::context::Scene;
 use super::desktop::Desktop;
 use super::dialogs::{
-    self, Dialog, EncodingForm, ExportForm, GamesForm, NewGameForm, Next, PathForm, PictureForm,
-    SettingsForm,
+    self, Dialog, EncodingForm, ExportForm, GamesForm, KeyForm, NewGameForm, Next, PathForm,
+    PictureForm, SettingsForm,
 };
 use super::editor::Workbench;
+use super::entry::{Entry, Stays};
+use super::focus::Keyboard;
 use super::layout::{self, Instead};
 use super::panels::{self, Panels};
 use super::picker::{Choice, Picker, Request};
@@ -18,7 +20,7 @@ use super::sound::Sound;
 use super::table::Table;
 use super::text::{ClockMsg, EditorMsg, Msg, TermsMsg, Words, file_name};
 use super::theme::paint;
-use super::{fonts, look, menu, shortcuts, toasts, welcome};
+use super::{focus, fonts, look, menu, shortcuts, toasts, welcome};
 use crate::app::{Action, Command, Effect, Headline, Language, Session};
 
 /// The session with everything that only the window remembers.
@@ -34,6 +36,8 @@ pub struct Shell {
     sound: Sound,
     desktop: Desktop,
     dialog: Option<Dialog>,
+    /// The field for typed moves, while it is open.
+    entry: Option<Entry>,
     picker: Picker,
     /// A file dialog that was asked for and is not open yet.
     wanted: Option<Request>,
@@ -44,16 +48,6 @@ pub struct Shell {
     pulse: Option<Instant>,
     /// The language that the system's fonts were chosen for.
     fonts_for: Option<Language>,
-}
-
-/// Where the keyboard is.
-#[derive(Clone, Copy)]
-enum Keyboard {
-    Window,
-    /// A dialog has it; `before` had it in the window.
-    Dialog {
-        before: Option<egui::Id>,
-    },
 }
 
 /// A running clock that is looked at so much too late has not been watched:
@@ -74,6 +68,7 @@ impl Shell {
             sound: Sound::silent(),
             desktop: Desktop::silent(),
             dialog: None,
+            entry: None,
             picker: Picker::default(),
             wanted: None,
             keyboard: Keyboard::Window,
@@ -162,12 +157,7 @@ impl Shell {
         let mut commands = Vec::new();
         let mut is_escaped = false;
         if self.dialog.is_none() && self.session.question().is_none() {
-            commands.extend(
-                shortcuts::pressed(&ctx, &self.session)
-                    .into_iter()
-                    .map(Command::Do),
-            );
-            commands.extend(shortcuts::clipboard(&ctx, &self.session));
+            self.hear_keys(&ctx, &mut commands);
             is_escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         }
         let mut scene = Scene {
@@ -199,6 +189,7 @@ impl Shell {
             let bench = self.workbench.get_or_insert_default();
             layout::beside(ui, side, |ui| bench.show_panel(ui, &mut scene));
             bench.show_board(ui, &mut scene);
+            self.entry = None;
         } else {
             self.workbench = None;
             if scene.session.settings().shown.panel {
@@ -208,10 +199,16 @@ impl Shell {
                     .frame(bar)
                     .show(ui, |ui| panels::strip(ui, &mut scene));
             }
-            self.table.show(ui, &mut scene, &self.panels.cycle.arrows());
+            let mut arrows = self.panels.cycle.arrows();
+            if let Some(entry) = &mut self.entry {
+                let stays = entry.show(ui, &mut scene);
+                arrows.splice(..0, entry.arrows());
+                self.entry = self.entry.take().filter(|_| stays == Stays::Open);
+            }
+            self.table.show(ui, &mut scene, &arrows);
         }
         let is_asking = scene.session.question().is_some();
-        lend_focus(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
+        focus::lend(&ctx, is_asking || self.dialog.is_some(), &mut self.keyboard);
         if is_asking {
             dialogs::ask(&ctx, &mut scene);
         } else if let Some(dialog) = &mut self.dialog
@@ -219,6 +216,7 @@ impl Shell {
         {
             self.dialog = None;
         }
+        focus::ring(&ctx, &theme, self.table.has_keyboard());
         if let Some(instead) = instead
             && let Some(request) = self.picker.give_up()
         {
@@ -291,6 +289,8 @@ impl Shell {
                     self.dialog = Some(Dialog::Lesson(Box::default()));
                 }
                 Effect::ShowKeys => self.dialog = Some(Dialog::Keys),
+                Effect::ShowKeyChoice => self.dialog = Some(Dialog::KeyChoice(KeyForm::default())),
+                Effect::ShowMoveField => self.type_move(ctx, String::new()),
                 Effect::ShowAbout => self.dialog = Some(Dialog::About),
                 Effect::Moved { mv, captured } => self.table.slide(mv, captured),
                 Effect::Cue(cue) => self.sound.play(cue, self.session.settings().volume),
@@ -300,6 +300,29 @@ impl Shell {
                 }
             }
             ctx.request_repaint();
+        }
+    }
+
+    /// Takes the keys that were pressed in this frame, as far as the window
+    /// itself wants them.
+    fn hear_keys(&mut self, ctx: &egui::Context, commands: &mut Vec<Command>) {
+        let actions = shortcuts::pressed(ctx, &self.session).into_iter();
+        commands.extend(actions.map(Command::Do));
+        commands.extend(shortcuts::clipboard(ctx, &self.session));
+        if self.session.can(Action::TypeMove)
+            && let Some(text) = shortcuts::typed(ctx, self.table.has_keyboard())
+        {
+            self.type_move(ctx, text);
+        }
+    }
+
+    /// Opens the field for typed moves, or goes to it.
+    fn type_move(&mut self, ctx: &egui::Context, text: String) {
+        if let Some(entry) = &mut self.entry {
+            entry.focus(&text);
+        } else {
+            let before = ctx.memory(egui::Memory::focused);
+            self.entry = Some(Entry::new(text, before));
         }
     }
 
@@ -401,24 +424,4 @@ fn title(session: &Session, words: &Words) -> String {
     };
     let star = if session.is_dirty() { " *" } else { "" };
     format!("Chuhe – {name} – {state}{star}")
-}
-
-/// Takes the keyboard from the window while a dialog is open, and gives it
-/// back to the same control afterwards.
-fn lend_focus(ctx: &egui::Context, is_open: bool, keyboard: &mut Keyboard) {
-    ctx.memory_mut(|memory| match (is_open, *keyboard) {
-        (true, Keyboard::Window) => {
-            *keyboard = Keyboard::Dialog {
-                before: memory.focused(),
-            };
-            memory.stop_text_input();
-        }
-        (false, Keyboard::Dialog { before }) => {
-            *keyboard = Keyboard::Window;
-            if let Some(id) = before {
-                memory.request_focus(id);
-            }
-        }
-        _ => {}
-    });
 }

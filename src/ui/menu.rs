@@ -1,10 +1,11 @@
 //! The menu bar: every action, with its keys.
 
 use eframe::egui::containers::menu::MenuBar;
-use eframe::egui::{Button, Response, Role, Ui, WidgetInfo};
+use eframe::egui::{Button, Response, Role, Ui, UiKind, WidgetInfo};
 
 use super::context::Scene;
-use super::text::{ClockMsg, EditorMsg, Msg, TermsMsg, Words, file_name};
+use super::text::{ClockMsg, EditorMsg, Msg, TermsMsg, file_name};
+use super::widgets;
 use crate::app::{Action, Command, Obstacle};
 
 /// What stands between two lines of a menu.
@@ -23,6 +24,7 @@ const MENUS: [(Msg, &[Item]); 4] = [
         &[
             Do(Action::NewGame),
             Do(Action::PlayOn),
+            Do(Action::TypeMove),
             Line,
             Do(Action::Open),
             Do(Action::OpenFolder),
@@ -83,15 +85,33 @@ const MENUS: [(Msg, &[Item]); 4] = [
     ),
     (
         Msg::MenuHelp,
-        &[Do(Action::Lesson), Do(Action::Keys), Do(Action::About)],
+        &[
+            Do(Action::Lesson),
+            Do(Action::Keys),
+            Do(Action::ChangeKeys),
+            Line,
+            Do(Action::About),
+        ],
     ),
 ];
+
+/// The menus with their actions, in order.
+pub fn groups() -> impl Iterator<Item = (Msg, Vec<Action>)> {
+    MENUS.into_iter().map(|(title, items)| {
+        let actions = items.iter().filter_map(|item| match item {
+            Do(action) => Some(*action),
+            Recent | Line => None,
+        });
+        (title, actions.collect())
+    })
+}
 
 /// Draws the bar.
 pub fn bar(ui: &mut Ui, scene: &mut Scene<'_>) {
     MenuBar::new().ui(ui, |ui| {
         for (title, items) in MENUS {
             ui.menu_button(scene.words.get(title), |ui| {
+                widgets::name_frame(ui, UiKind::Menu, scene.words.get(title));
                 for item in items {
                     match *item {
                         Do(action) => entry(ui, scene, action),
@@ -109,9 +129,8 @@ pub fn bar(ui: &mut Ui, scene: &mut Scene<'_>) {
 /// One entry, greyed while its action is impossible.
 pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
     let text = label(scene, action);
-    let keys = action
-        .shortcut()
-        .map(|shortcut| scene.words.shortcut(shortcut));
+    let keys = scene.session.settings().keys.of(action);
+    let keys = keys.map(|shortcut| scene.words.shortcut(shortcut));
     let state = part_shown(scene, action);
     let mut button = match state {
         Some(true) => Button::new(format!("✓ {text}")),
@@ -133,6 +152,8 @@ pub fn entry(ui: &mut Ui, scene: &mut Scene<'_>, action: Action) {
     });
     if response.clicked() {
         scene.ask(action);
+        // A click without a pointer would leave the menu open.
+        ui.close();
     }
 }
 
@@ -179,11 +200,15 @@ pub fn explain(scene: &Scene<'_>, action: Action, response: Response) -> Respons
 }
 
 /// The entry of a menu with its keys, as the hint of a button.
-pub fn hint(words: &Words, action: Action) -> String {
-    let text = words.action(action);
-    match action.shortcut() {
-        Some(shortcut) => format!("{text} ({})", words.shortcut(shortcut)),
-        None => text.to_owned(),
+pub fn hint(scene: &Scene<'_>, action: Action) -> String {
+    hint_with(scene, scene.words.action(action), action)
+}
+
+/// Another name for an action with its keys.
+pub fn hint_with(scene: &Scene<'_>, name: &str, action: Action) -> String {
+    match scene.session.settings().keys.of(action) {
+        Some(shortcut) => format!("{name} ({})", scene.words.shortcut(shortcut)),
+        None => name.to_owned(),
     }
 }
 
@@ -196,11 +221,13 @@ fn recent(ui: &mut Ui, scene: &mut Scene<'_>) {
                 let response = ui.add(button).on_hover_text(path.to_string_lossy());
                 if response.clicked() {
                     scene.send(Command::OpenPath(path.clone()));
+                    ui.close();
                 }
             }
             ui.separator();
             if ui.button(scene.words.get(Msg::ForgetRecent)).clicked() {
                 scene.send(Command::ForgetRecent);
+                ui.close();
             }
         });
     });

@@ -10,6 +10,8 @@ mod context;
 mod desktop;
 mod dialogs;
 mod editor;
+mod entry;
+mod focus;
 mod fonts;
 mod layout;
 mod look;

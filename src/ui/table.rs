@@ -1,13 +1,14 @@
 //! The board in the window: what it shows of the session, and what the mouse
 //! wheel and the keyboard do there.
 
-use eframe::egui::{Button, CentralPanel, Frame, Key, Modifiers, Rect, RichText, Ui, vec2};
+use eframe::egui::{Button, CentralPanel, Frame, Key, Modifiers, Rect, RichText, Role, Ui, vec2};
 
 use super::board::{self, Arrow, BoardEvent, BoardState, BoardView, Pace, Slide};
 use super::context::Scene;
 use super::menu;
-use super::text::ClockMsg;
+use super::text::{ClockMsg, KeysMsg, PointState};
 use super::theme::paint;
+use super::widgets;
 use crate::app::{Action, Animation, Command, Headline, Session};
 use crate::rules::{Move, Piece, Side, Square, SquareMap, SquareSet};
 
@@ -57,6 +58,12 @@ impl Table {
             mv,
             captured,
         });
+    }
+
+    /// Whether a point of the board has the keyboard.
+    #[must_use]
+    pub const fn has_keyboard(&self) -> bool {
+        self.has_keyboard
     }
 
     /// Draws the board into the space that is left.
@@ -137,9 +144,44 @@ impl Table {
             theme,
             movable: movable(scene),
             interactive: !is_hidden,
-            name: &|square| words.point(square, pieces[square]),
+            name: &|square| {
+                let states = if is_hidden {
+                    Vec::new()
+                } else {
+                    states(session, square)
+                };
+                words.point_now(square, pieces[square], &states)
+            },
         };
+        Self::tell(ui, scene);
         board::show(ui, &mut self.state, &view)
+    }
+
+    /// Says what is seen at a glance: how the game stands, the last move, and
+    /// what was picked up.
+    fn tell(ui: &Ui, scene: &Scene<'_>) {
+        let Scene { session, words, .. } = scene;
+        let state = words.headline(&session.headline());
+        let name = words.with(KeysMsg::BoardName, &[("state", &state)]);
+        widgets::name_group(ui, Role::Group, &name);
+        if session.is_paused() {
+            return;
+        }
+        let picked = session.selection().map_or_else(String::new, |square| {
+            let piece = session.position().piece_at(square);
+            let count = session.destinations().len().to_string();
+            words.with(
+                KeysMsg::PickedUp,
+                &[("point", &words.point(square, piece)), ("count", &count)],
+            )
+        });
+        widgets::announce(ui, "picked up", &picked);
+        let game = session.game();
+        let played = session.last_move().zip(game.parent(session.cursor()));
+        let played = played.map_or_else(String::new, |(mv, before)| {
+            words.spoken_move(game[before].position(), mv)
+        });
+        widgets::announce(ui, "last move", &played);
     }
 
     /// The wheel steps through the game, a ply for every notch.
@@ -175,7 +217,7 @@ fn cover(ui: &mut Ui, scene: &mut Scene<'_>, board: Rect) {
     let button = Button::new(text).fill(paint(scene.theme.accent));
     let size = vec2((board.width() * 0.6).clamp(110.0, 190.0), 48.0);
     let place = Rect::from_center_size(board.center(), size);
-    let hint = menu::hint(&scene.words, Action::Pause);
+    let hint = menu::hint(scene, Action::Pause);
     if ui.put(place, button).on_hover_text(hint).clicked() {
         scene.ask(Action::Pause);
     }
@@ -224,6 +266,29 @@ fn arrows(session: &Session) -> Vec<Arrow> {
         .zip(strengths)
         .map(|(&mv, strength)| Arrow { mv, strength })
         .collect()
+}
+
+/// What a point is to the person now, besides its piece.
+fn states(session: &Session, square: Square) -> Vec<PointState> {
+    let mut states = Vec::new();
+    if session.selection() == Some(square) {
+        states.push(PointState::PickedUp);
+    }
+    if session.destinations().contains(square) {
+        let is_capture = session.position().piece_at(square).is_some();
+        states.push(if is_capture {
+            PointState::Capture
+        } else {
+            PointState::Go
+        });
+    }
+    if session.checked_general() == Some(square) {
+        states.push(PointState::Check);
+    }
+    if session.last_move().is_some_and(|mv| mv.to == square) {
+        states.push(PointState::Last);
+    }
+    states
 }
 
 /// The pieces that may be picked up now.

@@ -21,13 +21,10 @@ pub enum Sign {
     Last,
 }
 
-/// A button with a sign. The name is what a screen reader says and what shows
-/// when the pointer rests.
+/// A button with a sign. The name is what a screen reader says.
 pub fn sign_button(ui: &mut Ui, sign: Sign, name: &str, enabled: bool, width: f32) -> Response {
     let size = vec2(width, 32.0);
-    let response = ui
-        .add_enabled(enabled, Button::new("").min_size(size))
-        .on_hover_text(name);
+    let response = ui.add_enabled(enabled, Button::new("").min_size(size));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
     if ui.is_rect_visible(response.rect) {
         let colour = if enabled {
@@ -85,6 +82,40 @@ pub fn live_label(ui: &mut Ui, text: egui::RichText) -> Response {
         node.set_label(spoken);
     });
     response
+}
+
+/// Speaks a text that is not shown, when it changes. `key` tells it from
+/// others in the same place.
+pub fn announce(ui: &Ui, key: &str, text: &str) {
+    let id = ui.scope_id().with(("announcement", key));
+    let place = egui::Rect::from_min_size(ui.min_rect().min, Vec2::ZERO);
+    let response = ui.interact(place, id, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+    ui.ctx().accesskit_node_builder(id, |node| {
+        node.set_live(egui::accesskit::Live::Polite);
+        node.set_label(text);
+    });
+}
+
+/// Tells a screen reader what the parts of `ui` are together.
+pub fn name_group(ui: &Ui, role: Role, name: &str) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(role);
+        node.set_label(name);
+    });
+}
+
+/// Names the dialog or menu that `ui` is in.
+pub fn name_frame(ui: &Ui, kind: egui::UiKind, name: &str) {
+    let frame = ui.stack().iter().find(|part| part.kind() == Some(kind));
+    if let Some(frame) = frame {
+        ui.ctx().accesskit_node_builder(frame.unique_id, |node| {
+            node.set_label(name);
+            if kind == egui::UiKind::Modal {
+                node.set_modal();
+            }
+        });
+    }
 }
 
 /// A small filled disc, such as the colour of a side.

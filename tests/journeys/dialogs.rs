@@ -101,6 +101,7 @@ fn dialogs_that_a_menu_opens_close_with_escape() {
         (Action::NewGame, "New Game"),
         (Action::Settings, "Settings"),
         (Action::Keys, "Keys"),
+        (Action::ChangeKeys, "Change Keys"),
         (Action::About, "Chuhe"),
     ] {
         window.ask(Command::Do(action));

@@ -2,7 +2,7 @@
 
 use chuhe::app::{Action, Command, Language, Level, Refusal, Seats};
 use chuhe::rules::{DrawReason, IllegalMove, Move, Outcome, Piece, Position, Side, WinReason};
-use chuhe::ui::text::{Msg, Words};
+use chuhe::ui::text::{KeysMsg, Msg, Words};
 use eframe::egui::{Key, Modifiers, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -28,8 +28,10 @@ fn every_language_is_drawn_without_a_missing_glyph() {
             Action::NewGame,
             Action::Settings,
             Action::Keys,
+            Action::ChangeKeys,
             Action::About,
             Action::Open,
+            Action::TypeMove,
         ] {
             window.ask(Command::Do(action));
             window.harness.run_steps(2);
@@ -91,6 +93,7 @@ fn small_windows_keep_the_buttons_of_dialogs_in_sight() {
                 (Action::NewGame, Msg::StartGame),
                 (Action::Settings, Msg::Close),
                 (Action::Keys, Msg::Close),
+                (Action::ChangeKeys, Msg::Close),
                 (Action::About, Msg::Close),
                 (Action::Open, Msg::PathOpen),
             ] {
@@ -102,6 +105,35 @@ fn small_windows_keep_the_buttons_of_dialogs_in_sight() {
                     "{action:?}, {language:?}: {rect:?}"
                 );
                 window.press(Modifiers::NONE, Key::Escape);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_field_for_typed_moves_leaves_board_and_field_in_sight() {
+    for &language in Language::ALL {
+        for (size, zoom) in [(vec2(480.0, 420.0), 1.0), (vec2(1366.0, 768.0), 1.5)] {
+            let mut window = Window::sized(Seats::HUMANS, language, size);
+            let mut settings = window.session().settings().clone();
+            settings.zoom = zoom;
+            window.ask(Command::Configure(settings));
+            window.ask(Command::Do(Action::TypeMove));
+            window.harness.run_steps(4);
+            let words = window.shell().words();
+            let screen = Rect::from_min_size(pos2(0.0, 0.0), size / zoom);
+            let field = words.get(KeysMsg::TypedMove);
+            let corners = ["a0", "i9"].map(|at| {
+                let square = at.parse().expect("a square");
+                let piece = window.session().position().piece_at(square);
+                words.point(square, piece)
+            });
+            let field = window.harness.get_by_label(field).rect();
+            assert!(screen.contains_rect(field), "{size:?}: {field:?}");
+            for corner in corners {
+                let point = window.harness.get_by_label(&corner).rect();
+                assert!(screen.contains_rect(point), "{corner} at {size:?}");
+                assert!(!point.intersects(field), "{corner} at {size:?}");
             }
         }
     }

@@ -10,11 +10,11 @@ use chuhe::app::{
     Settings, Task, Thinker, ThinkerMaker,
 };
 use chuhe::engine::{Answer, Report, Score, Stop};
-use chuhe::rules::{Move, Position};
+use chuhe::rules::{Move, Position, Square};
 use chuhe::ui::Shell;
 use chuhe::ui::sound::{Output, Sound};
 use eframe::egui::{Context, Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 
 use super::raster::Rasteriser;
@@ -150,12 +150,35 @@ impl Window {
     }
 
     pub fn click(&mut self, label: &str) {
-        self.harness.get_by_label(label).click();
+        let label = self.whole(label);
+        self.harness.get_by_label(&label).click();
+        self.harness.run_steps(3);
+    }
+
+    /// Clicks as a screen reader does, in sight or not.
+    pub fn act(&mut self, label: &str) {
+        let label = self.whole(label);
+        self.harness.get_by_label(&label).click_accesskit();
         self.harness.run_steps(3);
     }
 
     pub fn shows(&self, label: &str) -> bool {
-        self.harness.query_all_by_label(label).next().is_some()
+        let label = self.whole(label);
+        self.harness.query_all_by_label(&label).next().is_some()
+    }
+
+    /// The whole name of a point of which `label` gives place and piece:
+    /// what the point means just now follows after a comma.
+    pub fn whole(&self, label: &str) -> String {
+        let is_point = label
+            .get(..2)
+            .is_some_and(|place| place.parse::<Square>().is_ok());
+        let longer = format!("{label}, ");
+        let nodes = self.harness.query_all_by_label_contains(&longer);
+        nodes
+            .filter_map(|node| node.accesskit_node().label())
+            .find(|name| is_point && name.starts_with(&longer))
+            .unwrap_or_else(|| label.to_owned())
     }
 
     pub fn says(&self, part: &str) -> bool {

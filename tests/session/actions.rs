@@ -296,6 +296,8 @@ fn showing_a_dialog_is_the_window_s_task() {
         (Action::Paste, Effect::FetchText),
         (Action::Settings, Effect::ShowSettings),
         (Action::Keys, Effect::ShowKeys),
+        (Action::ChangeKeys, Effect::ShowKeyChoice),
+        (Action::TypeMove, Effect::ShowMoveField),
         (Action::About, Effect::ShowAbout),
     ] {
         assert_eq!(desk.act(action), [effect]);
@@ -303,12 +305,13 @@ fn showing_a_dialog_is_the_window_s_task() {
 }
 
 #[test]
-fn no_two_actions_share_a_key() {
+fn every_action_has_keys_and_no_two_share_them() {
     let mut keys = HashMap::new();
     for &action in Action::ALL {
-        if let Some(shortcut) = action.shortcut() {
-            let taken = keys.insert(shortcut, action);
-            assert_eq!(taken, None, "{shortcut:?} is taken");
-        }
+        let shortcut = action.shortcut().expect("every action has keys");
+        let taken = keys.insert(shortcut, action);
+        assert_eq!(taken, None, "{shortcut} is taken");
+        assert_eq!(shortcut.to_string().parse(), Ok(shortcut));
+        assert_eq!(Action::from_id(action.id()), Some(action));
     }
 }

@@ -21,6 +21,7 @@ mod engine;
 mod export;
 mod games;
 mod hint;
+mod keys;
 mod opening;
 mod pictures;
 mod play;

@@ -1,5 +1,6 @@
 //! What a person has chosen for good.
 
+mod keys;
 mod language;
 mod limits;
 mod store;
@@ -10,6 +11,7 @@ use crate::engine::Level;
 use crate::notation::{Script, Style};
 
 use super::command::NewGame;
+use super::keymap::Keymap;
 use super::mode::{Seat, Seats};
 
 pub use language::{Language, LanguageChoice};
@@ -51,6 +53,8 @@ pub struct Settings {
     pub welcome: bool,
     /// What is shown beside the board.
     pub shown: Shown,
+    /// Which keys ask for which action.
+    pub keys: Keymap,
     /// Files opened or saved, the latest first; at most
     /// [`Settings::MOST_RECENT`].
     pub recent: Vec<PathBuf>,
@@ -173,6 +177,7 @@ impl Default for Settings {
             zoom: 1.0,
             welcome: true,
             shown: Shown::default(),
+            keys: Keymap::default(),
             recent: Vec::new(),
             last_folder: None,
         }

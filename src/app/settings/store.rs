@@ -7,11 +7,13 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value, json};
 
 use crate::app::jobs::{keep_aside, read_at_most};
+use crate::app::keymap::Keymap;
 use crate::app::mode::{Seat, Seats};
 use crate::app::notice::SettingsFault;
 use crate::engine::Level;
 use crate::rules::Side;
 
+use super::keys;
 use super::{
     Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
     Shown, ThemeName, TimeLimits, limits,
@@ -80,6 +82,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         zoom,
         welcome,
         shown,
+        keys,
         recent,
         last_folder,
     } = settings;
@@ -110,6 +113,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "panel": shown.panel,
         "captured": shown.captured,
         "comment": shown.comment,
+        "keys": keys::to_json(keys),
         // A name that is no text cannot be kept in JSON.
         "recent": recent.iter().filter_map(text).collect::<Vec<_>>(),
         "last_folder": last_folder.as_ref().and_then(text),
@@ -180,6 +184,7 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
             captured: entries.take("captured", usual.shown.captured, Value::as_bool),
             comment: entries.take("comment", usual.shown.comment, Value::as_bool),
         },
+        keys: entries.keys("keys"),
         recent: entries.take("recent", usual.recent, paths_from_json),
         last_folder: entries.optional("last_folder", |value| value.as_str().map(PathBuf::from)),
     };
@@ -216,6 +221,15 @@ impl Entries<'_> {
         })
     }
 
+    /// The keys of actions, of which each falls alone.
+    fn keys(&mut self, name: &str) -> Keymap {
+        let read = |value: &Value| keys::from_json(value);
+        let (keymap, bad) = self.take(name, Default::default(), read);
+        let bad = bad.into_iter().map(|action| format!("{name}.{action}"));
+        self.bad.extend(bad);
+        keymap
+    }
+
     fn choice<T>(&mut self, name: &str, usual: T, from_id: impl Fn(&str) -> Option<T>) -> T {
         self.take(name, usual, |value| from_id(value.as_str()?))
     }
@@ -224,6 +238,7 @@ impl Entries<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::action::Action;
 
     fn entries(settings: &Settings) -> Map<String, Value> {
         serde_json::from_slice(&to_json(settings)).unwrap()
@@ -254,9 +269,18 @@ mod tests {
                 captured: false,
                 comment: false,
             },
+            keys: unusual_keys(),
             recent: vec![PathBuf::from("/games/棋.json")],
             last_folder: Some(PathBuf::from("/games")),
         }
+    }
+
+    fn unusual_keys() -> Keymap {
+        let mut keys = Keymap::default();
+        keys.swap(Action::Hint, Action::Flip.shortcut().unwrap())
+            .unwrap();
+        keys.clear(Action::Resign);
+        keys
     }
 
     #[test]
@@ -271,7 +295,7 @@ mod tests {
         let usual = entries(&Settings::default());
         for name in usual.keys() {
             let mut spoilt = entries(&unusual());
-            spoilt.insert(name.clone(), json!({"no": "sense"}));
+            spoilt.insert(name.clone(), json!([{"no": "sense"}]));
             let (settings, bad) = from_entries(&spoilt);
             assert_eq!(bad, [name.as_str()]);
             let mut expected = entries(&unusual());

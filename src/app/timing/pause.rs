@@ -94,6 +94,7 @@ pub(in crate::app) const fn leaves_the_game_alone(action: Action) -> bool {
             | Action::Flip
             | Action::Settings
             | Action::Keys
+            | Action::ChangeKeys
             | Action::About
     )
 }

@@ -2,10 +2,11 @@
 
 use eframe::egui::{
     self, Align, Button, Frame, Id, Layout, Margin, Modal, Response, Role, ScrollArea,
-    TextWrapMode, Ui, WidgetInfo, vec2,
+    TextWrapMode, Ui, UiKind, WidgetInfo, vec2,
 };
 
 use crate::ui::theme::{Theme, paint};
+use crate::ui::{focus, widgets};
 
 /// Draws a dialog with a title around `content`. The second value tells that
 /// it was left with Escape or by a click beside it.
@@ -21,6 +22,7 @@ pub fn modal<T>(
     let shown = Modal::new(Id::unique(("dialog", name)))
         .frame(frame)
         .show(ctx, |ui| {
+            widgets::name_frame(ui, UiKind::Modal, title);
             ui.set_width(width.min(room.x - 32.0));
             ui.set_max_height(room.y - 32.0);
             ui.heading(title);
@@ -38,7 +40,11 @@ pub fn body<T>(ui: &mut Ui, below: f32, content: impl FnOnce(&mut Ui) -> T) -> T
     ScrollArea::vertical()
         .max_height(height)
         .auto_shrink([false, true])
-        .show(ui, content)
+        .show(ui, |ui| {
+            let inner = content(ui);
+            focus::follow(ui);
+            inner
+        })
         .inner
 }
 

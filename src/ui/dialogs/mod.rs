@@ -5,6 +5,7 @@ mod encoding;
 mod export;
 mod frame;
 mod games;
+mod key_choice;
 mod keys;
 mod lesson;
 mod new_game;
@@ -16,6 +17,7 @@ mod settings;
 pub use encoding::EncodingForm;
 pub use export::ExportForm;
 pub use games::GamesForm;
+pub use key_choice::KeyForm;
 pub use lesson::LessonForm;
 pub use new_game::NewGameForm;
 pub use path::PathForm;
@@ -45,6 +47,8 @@ pub enum Dialog {
     Picture(PictureForm),
     /// All keys.
     Keys,
+    /// Other keys for the actions.
+    KeyChoice(KeyForm),
     /// What the program is.
     About,
     /// A path to open or to save to, where the system has no dialog for it.
@@ -72,6 +76,7 @@ impl Dialog {
             Self::Lesson(form) => form.show(ctx, scene),
             Self::Picture(form) => form.show(ctx, scene),
             Self::Keys => keys::show(ctx, scene),
+            Self::KeyChoice(form) => form.show(ctx, scene),
             Self::About => about::show(ctx, scene),
             Self::Path(form) => form.show(ctx, scene),
         }

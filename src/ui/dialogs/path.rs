@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use eframe::egui::{self, Button, Key, RichText, ScrollArea, TextEdit, Ui};
+use eframe::egui::{self, Button, Key, RichText, Role, ScrollArea, TextEdit, Ui};
 
 use super::{Next, frame};
 use crate::app::Command;
@@ -13,6 +13,7 @@ use crate::ui::context::Scene;
 use crate::ui::picker::{OPENED, Request};
 use crate::ui::text::{GamesMsg, Msg, Words};
 use crate::ui::theme::paint;
+use crate::ui::{focus, widgets};
 
 /// What is typed, and what the folder holds.
 pub struct PathForm {
@@ -133,6 +134,7 @@ impl PathForm {
             .min_scrolled_height(height)
             .auto_shrink(false);
         area.show(ui, |ui| {
+            widgets::name_group(ui, Role::List, &self.folder.to_string_lossy());
             if let Some(parent) = self.folder.parent()
                 && entry(ui, &format!("↑ {}", words.get(Msg::ParentFolder)))
             {
@@ -165,6 +167,7 @@ impl PathForm {
                     }
                 }
             }
+            focus::follow(ui);
         });
         if let Some(folder) = wanted {
             self.look(folder, false, ui.ctx());

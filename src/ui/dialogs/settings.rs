@@ -6,8 +6,8 @@ use eframe::egui::{self, Slider, Ui};
 
 use super::{Next, frame};
 use crate::app::{
-    Animation, Command, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces,
-    Settings, ThemeName,
+    Action, Animation, Command, Edges, Interface, Language, LanguageChoice, NotationChoice,
+    PieceFaces, Settings, ThemeName,
 };
 use crate::ui::context::Scene;
 use crate::ui::text::{Msg, Words};
@@ -36,6 +36,10 @@ impl SettingsForm {
                 volume(ui, &words, &mut settings);
                 ui.checkbox(&mut settings.engine_pause, words.get(Msg::EnginePause));
                 ui.checkbox(&mut settings.book, words.get(Msg::OpeningBook));
+                ui.add_space(4.0);
+                if ui.button(words.action(Action::ChangeKeys)).clicked() {
+                    scene.ask(Action::ChangeKeys);
+                }
             });
             let reset = if self.before_reset.is_some() {
                 Msg::SettingsUnreset

@@ -127,7 +127,7 @@ fn tools(ui: &mut Ui, scene: &mut Scene<'_>, editor: &Editor) {
             let button = Button::new(words.get(msg));
             let response = ui
                 .add_enabled(scene.session.can(action), button)
-                .on_hover_text(menu::hint(&words, action));
+                .on_hover_text(menu::hint(scene, action));
             if response.clicked() {
                 scene.ask(action);
             }
@@ -209,7 +209,7 @@ fn ways_out(ui: &mut Ui, scene: &mut Scene<'_>, editor: &Editor) {
         let back = Button::new(words.get(Msg::Cancel)).min_size(vec2(width, 32.0));
         let response = ui
             .add(back)
-            .on_hover_text(menu::hint(&words, Action::EditPosition));
+            .on_hover_text(menu::hint(scene, Action::EditPosition));
         if response.clicked() {
             scene.edit(EditorCommand::Leave);
         }

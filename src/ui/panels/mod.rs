@@ -20,6 +20,7 @@ use eframe::egui::{self, CentralPanel, Frame, Margin, Panel, Ui, vec2};
 use captured::Captured;
 
 use super::context::Scene;
+use super::focus;
 use super::text::Msg;
 use super::toasts;
 
@@ -66,6 +67,7 @@ impl Panels {
             egui::ScrollArea::vertical().show(ui, |ui| {
                 ui.set_height(LOWEST);
                 self.stack(ui, scene, false);
+                focus::follow(ui);
             });
         }
     }
@@ -193,6 +195,7 @@ fn low_head(
             players::show(ui, scene, captured);
             strip::terms(ui, scene);
             cycle.show(ui, scene);
+            focus::follow(ui);
         });
 }
 

@@ -12,6 +12,7 @@ use crate::rules::Side;
 use crate::ui::context::Scene;
 use crate::ui::text::{Msg, passed};
 use crate::ui::theme::paint;
+use crate::ui::widgets;
 
 /// What the list keeps from frame to frame.
 #[derive(Default)]
@@ -59,6 +60,7 @@ impl MoveList {
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let output = area.show_rows(ui, ROW, lines, |ui, range| {
+            widgets::name_group(ui, Role::List, scene.words.get(Msg::MovesTitle));
             for line in range {
                 let size = vec2(ui.available_width(), ROW);
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

@@ -4,6 +4,7 @@ use eframe::egui::Ui;
 
 use crate::app::Action;
 use crate::ui::context::Scene;
+use crate::ui::menu;
 use crate::ui::text::Msg;
 use crate::ui::widgets::{self, Sign};
 
@@ -30,7 +31,9 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
                 scene.words.action(action)
             };
             let enabled = scene.session.can(action);
-            if widgets::sign_button(ui, sign, name, enabled, width.floor()).clicked() {
+            let hint = menu::hint_with(scene, name, action);
+            let button = widgets::sign_button(ui, sign, name, enabled, width.floor());
+            if button.on_hover_text(hint).clicked() {
                 scene.ask(action);
             }
         }

@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, scene: &mut Scene<'_>) {
             let button = Button::new(label(msg)).min_size(size);
             let response = ui
                 .add_enabled(enabled, button)
-                .on_hover_text(menu::hint(&scene.words, action));
+                .on_hover_text(menu::hint(scene, action));
             let response = menu::explain(scene, action, response);
             if response.clicked() {
                 scene.ask(action);

@@ -14,6 +14,7 @@ mod msg;
 mod notices;
 mod sentences;
 mod setups;
+mod spoken;
 mod table;
 mod terms;
 mod times;
@@ -24,10 +25,11 @@ mod zh_hant;
 
 pub use msg::{ClockMsg, EditorMsg, GamesMsg, KeysMsg, LessonMsg, Msg, PicturesMsg, TermsMsg};
 pub(super) use notices::file_name;
+pub use spoken::PointState;
 pub(super) use terms::{law_name, odds_name};
 
 use crate::app::{Action, Key, Language, Level, Shortcut};
-use crate::rules::{Piece, Side, Square};
+use crate::rules::{Piece, Side};
 use table::Table;
 pub use table::Text;
 pub(super) use times::passed;
@@ -96,13 +98,6 @@ impl Words {
         (self.table.piece)(piece)
     }
 
-    /// The name of a point of the board: coordinates and what stands there.
-    #[must_use]
-    pub fn point(&self, square: Square, piece: Option<Piece>) -> String {
-        let what = piece.map_or_else(|| self.get(Msg::Empty), |piece| self.piece(piece));
-        format!("{square} {what}")
-    }
-
     /// A level of the computer, with its number.
     #[must_use]
     pub fn level(&self, level: Level) -> String {
@@ -125,11 +120,12 @@ impl Words {
     pub fn shortcut(&self, shortcut: Shortcut) -> String {
         let mut keys = String::new();
         for (held, name) in [
-            (shortcut.command, Msg::KeyCommand),
-            (shortcut.shift, Msg::KeyShift),
+            (shortcut.command, self.get(Msg::KeyCommand)),
+            (shortcut.alt, self.get(KeysMsg::KeyAlt)),
+            (shortcut.shift, self.get(Msg::KeyShift)),
         ] {
             if held {
-                keys.push_str(self.get(name));
+                keys.push_str(name);
                 keys.push('+');
             }
         }
@@ -141,8 +137,11 @@ impl Words {
             Key::Down => keys.push('↓'),
             Key::Home => keys.push_str(self.get(Msg::KeyHome)),
             Key::End => keys.push_str(self.get(Msg::KeyEnd)),
+            Key::PageUp => keys.push_str(self.get(KeysMsg::KeyPageUp)),
+            Key::PageDown => keys.push_str(self.get(KeysMsg::KeyPageDown)),
+            Key::Insert => keys.push_str(self.get(KeysMsg::KeyInsert)),
+            Key::Delete => keys.push_str(self.get(KeysMsg::KeyDelete)),
             Key::Space => keys.push_str(self.get(Msg::KeySpace)),
-            Key::Escape => keys.push_str(self.get(Msg::KeyEscape)),
             Key::F(number) => {
                 keys.push('F');
                 keys.push_str(&number.to_string());
@@ -180,7 +179,7 @@ fn fill(template: &str, values: &[(&str, &str)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{DrawReason, IllegalMove, WinReason};
+    use crate::rules::{DrawReason, IllegalMove, Square, WinReason};
 
     const WINS: [WinReason; 9] = [
         WinReason::Checkmate,

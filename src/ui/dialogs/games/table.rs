@@ -10,6 +10,7 @@ use super::columns::{self, Place};
 use super::listing::{Direction, Line, Listing};
 use crate::ui::text::{GamesMsg, Words};
 use crate::ui::theme::{Theme, paint};
+use crate::ui::widgets;
 
 const ROW: f32 = 26.0;
 /// Space on both sides of a text.
@@ -74,6 +75,7 @@ impl Table {
         };
         let mut focused = None;
         let output = area.show_rows(ui, ROW, listing.count(), |ui, range| {
+            widgets::name_group(ui, Role::ListBox, words.get(GamesMsg::GamesTitle));
             for row in range {
                 let Some(line) = listing.line(row) else {
                     continue;

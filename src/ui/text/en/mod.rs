@@ -329,6 +329,7 @@ fn action(action: Action) -> &'static str {
         Action::Pause => "Pause",
         Action::MoveNow => "Move Now",
         Action::Hint => "Hint",
+        Action::TypeMove => "Type a Move...",
         Action::First => "To the Start",
         Action::Previous => "Previous Move",
         Action::Next => "Next Move",
@@ -343,6 +344,7 @@ fn action(action: Action) -> &'static str {
         Action::Settings => "Settings...",
         Action::Lesson => "How the Pieces Move...",
         Action::Keys => "Keys",
+        Action::ChangeKeys => "Change Keys...",
         Action::About => "About Chuhe",
     }
 }

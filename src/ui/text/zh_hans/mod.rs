@@ -301,6 +301,7 @@ fn action(action: Action) -> &'static str {
         Action::Pause => "暂停",
         Action::MoveNow => "立即走棋",
         Action::Hint => "提示",
+        Action::TypeMove => "输入着法…",
         Action::First => "回到开局",
         Action::Previous => "上一步",
         Action::Next => "下一步",
@@ -315,6 +316,7 @@ fn action(action: Action) -> &'static str {
         Action::Settings => "设置…",
         Action::Lesson => "走法入门…",
         Action::Keys => "按键",
+        Action::ChangeKeys => "更改按键…",
         Action::About => "关于楚河",
     }
 }

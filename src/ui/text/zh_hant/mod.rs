@@ -301,6 +301,7 @@ fn action(action: Action) -> &'static str {
         Action::Pause => "暫停",
         Action::MoveNow => "立即走棋",
         Action::Hint => "提示",
+        Action::TypeMove => "輸入著法…",
         Action::First => "回到開局",
         Action::Previous => "上一步",
         Action::Next => "下一步",
@@ -315,6 +316,7 @@ fn action(action: Action) -> &'static str {
         Action::Settings => "設定…",
         Action::Lesson => "走法入門…",
         Action::Keys => "按鍵",
+        Action::ChangeKeys => "更改按鍵…",
         Action::About => "關於楚河",
     }
 }

@@ -27,7 +27,7 @@ impl Session {
         }
         let binds = self.touch(square);
         if self.position().of_side(side).contains(square) {
-            self.pick(square, binds);
+            self.lift(square, binds);
         } else if let Some(from) = self.view.selection {
             self.attempt(Move::new(from, square));
         }
@@ -62,7 +62,7 @@ impl Session {
 
     /// Picks up an own piece, or puts it back when it is in the hand already.
     /// One that was touched and can move stays in the hand.
-    fn pick(&mut self, square: Square, binds: bool) {
+    fn lift(&mut self, square: Square, binds: bool) {
         let again = self.view.selection == Some(square);
         self.view.selection = (!again).then_some(square);
         if let Some(duty) = self.duty().filter(|_| binds) {

@@ -197,7 +197,10 @@ mod tests {
             near(elo(1.0 - share), -expected, 0.1);
         }
         for (share, sign) in [(1.0, 1.0), (-0.2, -1.0)] {
-            assert!(elo(share).is_infinite() && elo(share) * sign > 0.0, "{share}");
+            assert!(
+                elo(share).is_infinite() && elo(share) * sign > 0.0,
+                "{share}"
+            );
         }
     }
 

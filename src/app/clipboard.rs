@@ -1,6 +1,6 @@
 //! Positions and games as text on the clipboard.
 
-use crate::formats::{self, Encoding, Notation, fen};
+use crate::formats::{Encoding, Target, fen};
 
 use super::editor::EditorCommand;
 use super::effect::Effect;
@@ -20,12 +20,26 @@ impl Session {
 
     /// Hands out the whole game as PGN, its moves in the chosen notation.
     pub(super) fn copy_game(&mut self) {
-        let notation = Notation::Style(self.settings.style(self.language()));
         // Clocks and seats have no place in a PGN and are not missed here.
-        let (bytes, _) = formats::write_pgn(&[&self.game], notation, Encoding::Utf8);
-        let text = String::from_utf8(bytes).expect("it was written as UTF-8");
-        self.effects.push(Effect::Copy(text));
-        self.notify(Notice::GameCopied);
+        self.copy_game_as(Target::Pgn(self.notation_to_write(), Encoding::Utf8));
+    }
+
+    /// Hands out the whole game in a format that is text; on a clipboard that
+    /// has no encoding.
+    pub(super) fn copy_game_as(&mut self, target: Target) {
+        let target = match target {
+            Target::Pgn(notation, _) => Target::Pgn(notation, Encoding::Utf8),
+            other => other,
+        };
+        match self.written(target) {
+            Ok((bytes, _)) if target.is_text() => {
+                let text = String::from_utf8(bytes).expect("it was written as UTF-8");
+                self.effects.push(Effect::Copy(text));
+                self.notify(Notice::GameCopied);
+            }
+            Ok(_) => {}
+            Err(reason) => self.notify(Notice::CopyFailed { reason }),
+        }
     }
 
     /// Reads a pasted text. Only when it is a game, it is asked whether that

@@ -48,6 +48,8 @@ pub enum Command {
     /// Show the game of this number of the
     /// [`collection`](super::Session::collection).
     OpenGame(usize),
+    /// Put the game on the clipboard as this, if it is text.
+    CopyAs(Target),
     /// Look for something in the games of the collection; with nothing, all of
     /// them are wanted again.
     SearchGames(Option<Query>),

@@ -77,6 +77,11 @@ pub enum Notice {
         /// The file.
         path: PathBuf,
     },
+    /// The game is too large for the clipboard.
+    CopyFailed {
+        /// Why.
+        reason: FileError,
+    },
     /// The game was written.
     Saved {
         /// The file.
@@ -264,6 +269,7 @@ impl Notices {
                     | Notice::GameCopied
                     | Notice::PictureCopied
                     | Notice::PictureSaved { .. }
+                    | Notice::CopyFailed { .. }
                     | Notice::ReadOnly { .. }
                     | Notice::HoldsMore { .. }
                     | Notice::SavedApart { .. }

@@ -195,7 +195,7 @@ impl Session {
         });
     }
 
-    fn written(&self, target: Target) -> Result<(Vec<u8>, Vec<Loss>), FileError> {
+    pub(super) fn written(&self, target: Target) -> Result<(Vec<u8>, Vec<Loss>), FileError> {
         let current = match &self.mode {
             Mode::Play(table) => table.live(),
             Mode::Review(_) => self.cursor(),

@@ -272,6 +272,7 @@ impl Session {
             Command::Deselect => self.deselect(),
             Command::Start(game) => self.wish(Wish::Start(game)),
             Command::ReadAs(encoding) => self.read_as(encoding),
+            Command::CopyAs(target) => self.copy_game_as(target),
             Command::Export(target) => self.export(target),
             Command::CopyPicture(wish) => self.copy_picture(wish),
             Command::SavePicture(wish) => self.save_picture(wish),

@@ -56,6 +56,12 @@ impl Target {
         }
     }
 
+    /// Whether a file of this format is text.
+    #[must_use]
+    pub const fn is_text(self) -> bool {
+        !matches!(self, Self::Xqf)
+    }
+
     /// Whether a file of this format has room for several games.
     #[must_use]
     pub const fn holds_many(self) -> bool {

@@ -80,6 +80,7 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::SaveFailed { .. }
         | Notice::ReadOnly { .. }
         | Notice::NotAllRead { .. }
+        | Notice::CopyFailed { .. }
         | Notice::SearchFailed { .. }
         | Notice::Exported { .. }
         | Notice::HoldsMore { .. }

@@ -55,6 +55,18 @@ fn a_path_that_leads_nowhere_is_told_at_once() {
 }
 
 #[test]
+fn what_could_not_be_read_is_shown_where_it_stood() {
+    let mut window = Window::new(Seats::HUMANS);
+    let text = "1. h2e2 h9g7 2. a0a9 i9h9 {a comment} *";
+    window.ask(Command::PasteText(text.to_owned()));
+    window.until("the game", |window| window.session().rows().len() == 2);
+    assert!(!window.says("Not read here"));
+    window.ask(Command::Do(Action::Last));
+    window.harness.run_steps(2);
+    assert!(window.says("Not read here: a0a9 i9h9 {a comment}"));
+}
+
+#[test]
 fn unsaved_work_is_asked_about() {
     let mut window = Window::new(Seats::HUMANS);
     window.play("h2e2");

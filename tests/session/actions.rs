@@ -259,6 +259,7 @@ fn other_commands_never_panic() {
                 Command::StopReading,
                 Command::ReadAs(chuhe::app::Encoding::Big5),
                 Command::Export(chuhe::app::Target::Xqf),
+                Command::CopyAs(chuhe::app::Target::Fen),
                 Command::PasteText("position startpos moves h2e2".to_owned()),
                 Command::PickCancelled,
                 Command::Do(Action::EditPosition),

@@ -1,6 +1,11 @@
 //! Positions and games through the clipboard.
 
-use chuhe::app::{Action, Answer, Command, Effect, FileError, FormatError, Notice, Question};
+use chuhe::app::{
+    Action, Answer, Command, Effect, Encoding, FileError, FormatError, Notation, Notice, Question,
+    Target,
+};
+use chuhe::formats::{self, Format};
+use chuhe::notation::Style;
 
 use super::desk::{Desk, MATE_IN_ONE, START, position};
 
@@ -15,6 +20,29 @@ fn copied(desk: &mut Desk, action: Action) -> String {
 fn paste(desk: &mut Desk, text: &str) {
     desk.apply(Command::PasteText(text.to_owned()));
     desk.wait_for_files();
+}
+
+#[test]
+fn a_game_is_copied_in_every_format_that_is_text() {
+    let notation = Notation::Style(Style::Wxf);
+    let mut desk = Desk::new();
+    desk.play_all("h2e2 h9g7");
+    for (target, format, plies) in [
+        (Target::Pgn(notation, Encoding::Gb18030), Format::Pgn, 2),
+        (Target::Dhtmlxq, Format::DhtmlXq, 2),
+        (Target::List(notation), Format::MoveList, 2),
+        (Target::Fen, Format::Fen, 0),
+        (Target::Json, Format::Json, 2),
+    ] {
+        let effects = desk.apply(Command::CopyAs(target));
+        let [Effect::Copy(text)] = effects.as_slice() else {
+            panic!("{effects:?}");
+        };
+        let read = &formats::read(text.as_bytes()).unwrap()[0];
+        assert_eq!(read.format, format);
+        assert_eq!(read.game.main_line().len(), plies + 1, "{format}");
+    }
+    assert_eq!(desk.apply(Command::CopyAs(Target::Xqf)), [], "no text");
 }
 
 #[test]

@@ -68,7 +68,15 @@ impl ExportForm {
     pub fn show(&mut self, ctx: &egui::Context, scene: &mut Scene<'_>) -> Next {
         let words = scene.words;
         let theme = scene.theme;
-        let labels = [words.get(Msg::Cancel), words.get(GamesMsg::ExportGo)];
+        let labels: &[&str] = if self.target().is_text() {
+            &[
+                words.get(Msg::Cancel),
+                words.get(GamesMsg::ExportCopy),
+                words.get(GamesMsg::ExportGo),
+            ]
+        } else {
+            &[words.get(Msg::Cancel), words.get(GamesMsg::ExportGo)]
+        };
         let title = words.get(GamesMsg::ExportTitle);
         let (clicked, is_left) = frame::modal(ctx, "export", title, 480.0, |ui| {
             frame::body(ui, frame::BUTTONS, |ui| {
@@ -76,10 +84,14 @@ impl ExportForm {
                 ui.separator();
                 self.consequences(ui, scene.session, &words);
             });
-            frame::buttons(ui, &theme, &labels)
+            frame::buttons(ui, &theme, labels)
         });
-        if clicked == Some(1) {
-            scene.send(Command::Export(self.target()));
+        match clicked {
+            Some(0) | None => {}
+            Some(button) if button + 1 == labels.len() => {
+                scene.send(Command::Export(self.target()));
+            }
+            Some(_) => scene.send(Command::CopyAs(self.target())),
         }
         if clicked.is_some() || is_left {
             Next::Close

@@ -1,11 +1,14 @@
 //! The editor of the comment on the shown position.
 
-use eframe::egui::{Key, Modifiers, Response, ScrollArea, TextEdit, TextStyle, Ui};
+use eframe::egui::{
+    Key, Label, Modifiers, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui,
+};
 
 use crate::app::{Command, Session};
 use crate::record::NodeId;
 use crate::ui::context::Scene;
-use crate::ui::text::Msg;
+use crate::ui::text::{GamesMsg, Msg};
+use crate::ui::theme::paint;
 
 /// A comment that is being written. It goes to the session as a whole, when
 /// the person leaves the field, so that one comment is one step of undo.
@@ -34,6 +37,7 @@ impl CommentEditor {
                 is_changed: false,
             });
         let draft = self.draft.insert(draft);
+        unread(ui, scene, node);
         let response = edit(ui, scene, &mut draft.text, rows);
         draft.is_changed |= response.changed();
         let done = response.has_focus()
@@ -81,6 +85,25 @@ impl CommentEditor {
 
 fn comment_on(session: &Session, node: NodeId) -> &str {
     session.game().get(node).map_or("", |node| node.comment())
+}
+
+/// Characters that are shown of what could not be read.
+const SHOWN: usize = 2_000;
+
+/// What the file has after this position and could not be played: one line,
+/// the rest while the pointer rests on it.
+fn unread(ui: &mut Ui, scene: &Scene<'_>, node: NodeId) {
+    let Some(node) = scene.session.game().get(node) else {
+        return;
+    };
+    let lines = &node.notes().unread;
+    if lines.is_empty() {
+        return;
+    }
+    let text: String = lines.join(" | ").chars().take(SHOWN).collect();
+    let told = scene.words.with(GamesMsg::UnreadHere, &[("text", &text)]);
+    ui.add(Label::new(RichText::new(&told).color(paint(scene.theme.danger))).truncate())
+        .on_hover_text(told);
 }
 
 fn edit(ui: &mut Ui, scene: &Scene<'_>, text: &mut String, rows: usize) -> Response {

@@ -46,6 +46,7 @@ impl Words {
                 self.with(PicturesMsg::Saved, &[("name", &file_name(path))])
             }
             Notice::GameCopied => self.get(Msg::NoticeGameCopied).to_owned(),
+            Notice::CopyFailed { reason } => self.reason(reason),
             Notice::HoldsMore { path } => {
                 self.with(Msg::NoticeHoldsMore, &[("name", &file_name(path))])
             }

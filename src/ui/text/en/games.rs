@@ -134,5 +134,7 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::TagComment => "comments",
         GamesMsg::TagText => "text",
         GamesMsg::FindField => "Material to find",
+        GamesMsg::ExportCopy => "Copy as Text",
+        GamesMsg::UnreadHere => "Not read here: {text}",
     }
 }

@@ -153,4 +153,7 @@ super::messages! {
     TagComment,
     TagText,
     FindField,
+    ExportCopy,
+    /// `{text}`
+    UnreadHere,
 }

@@ -124,5 +124,7 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::TagComment => "评注",
         GamesMsg::TagText => "文本",
         GamesMsg::FindField => "要查找的子力",
+        GamesMsg::ExportCopy => "复制为文本",
+        GamesMsg::UnreadHere => "此处未能读出：{text}",
     }
 }

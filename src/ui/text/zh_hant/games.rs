@@ -124,5 +124,7 @@ pub(super) const fn text(msg: GamesMsg) -> &'static str {
         GamesMsg::TagComment => "評註",
         GamesMsg::TagText => "文字",
         GamesMsg::FindField => "要尋找的子力",
+        GamesMsg::ExportCopy => "複製為文字",
+        GamesMsg::UnreadHere => "此處未能讀出：{text}",
     }
 }

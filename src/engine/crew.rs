@@ -70,13 +70,20 @@ pub(super) fn search(
     thread::scope(|scope| {
         let _dismissal = Dismissal(&team);
         for (number, mind) in (1..).zip(helpers) {
-            let mut root = Root::new(&start, table, mind, Watch::helping(stop, &team));
+            // The leader looks after depth and time.
+            let nodes = Limits {
+                nodes: limits.nodes,
+                ..Limits::default()
+            };
+            let watch = Watch::new(&nodes, stop).in_team(&team);
+            let mut root = Root::new(&start, table, mind, watch);
             // A thread that cannot be had is done without.
             let _ = thread::Builder::new()
                 .name(format!("search-{number}"))
                 .spawn_scoped(scope, move || root.help(number));
         }
-        let mut root = Root::new(&start, table, leader, Watch::leading(&limits, stop, &team));
+        let watch = Watch::new(&limits, stop).in_team(&team);
+        let mut root = Root::new(&start, table, leader, watch);
         let depth = root.lead(&limits, report);
         root.answer(depth, request.seed)
     })

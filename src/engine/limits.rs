@@ -131,17 +131,16 @@ impl Budget {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ended;
 
-/// What the threads of one search tell each other. The one that leads decides
-/// when it is over.
+/// What the threads of one search tell each other.
 #[derive(Debug, Default)]
 pub(super) struct Team {
     over: AtomicBool,
-    /// Nodes of all helpers.
-    helped: AtomicU64,
+    /// Nodes of all threads as far as they are told.
+    nodes: AtomicU64,
 }
 
 impl Team {
-    /// Sends the helpers home.
+    /// Sends all threads home.
     pub fn end(&self) {
         self.over.store(true, Ordering::Relaxed);
     }
@@ -150,23 +149,14 @@ impl Team {
 /// Counts the nodes of a running search and tells it when to end.
 pub(super) struct Watch<'a> {
     stop: &'a Stop,
-    part: Part<'a>,
+    team: Option<&'a Team>,
+    /// Nodes that the team knows of.
+    told: u64,
     started: Instant,
     time: Option<Budget>,
     most_nodes: u64,
     nodes: u64,
     next_look: u64,
-}
-
-/// What a thread does in a search.
-enum Part<'a> {
-    Alone,
-    Leads(&'a Team),
-    /// Goes on until it is sent home, and tells its nodes now and then.
-    Helps {
-        team: &'a Team,
-        told: u64,
-    },
 }
 
 impl<'a> Watch<'a> {
@@ -177,7 +167,8 @@ impl<'a> Watch<'a> {
         let most_nodes = limits.nodes.unwrap_or(u64::MAX);
         Self {
             stop,
-            part: Part::Alone,
+            team: None,
+            told: 0,
             started: Instant::now(),
             time: limits.time,
             most_nodes,
@@ -186,20 +177,10 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// For the thread of a team that keeps to the limits.
-    pub fn leading(limits: &Limits, stop: &'a Stop, team: &'a Team) -> Self {
-        Self {
-            part: Part::Leads(team),
-            ..Self::new(limits, stop)
-        }
-    }
-
-    /// For the other threads of a team.
-    pub fn helping(stop: &'a Stop, team: &'a Team) -> Self {
-        Self {
-            part: Part::Helps { team, told: 0 },
-            ..Self::new(&Limits::default(), stop)
-        }
+    /// Counts together with the others of a team.
+    pub fn in_team(mut self, team: &'a Team) -> Self {
+        self.team = Some(team);
+        self
     }
 
     /// Counts a node, or tells that the search must end; once so, always so.
@@ -213,10 +194,10 @@ impl<'a> Watch<'a> {
     }
 
     fn look(&mut self) -> Result<(), Ended> {
-        if let Part::Helps { team, told } = &mut self.part {
-            let news = self.nodes - *told;
-            team.helped.fetch_add(news, Ordering::Relaxed);
-            *told = self.nodes;
+        if let Some(team) = self.team {
+            let news = self.nodes - self.told;
+            team.nodes.fetch_add(news, Ordering::Relaxed);
+            self.told = self.nodes;
         }
         let late = self
             .time
@@ -230,11 +211,8 @@ impl<'a> Watch<'a> {
     }
 
     fn is_called_off(&self) -> bool {
-        let sent_home = match self.part {
-            Part::Alone | Part::Leads(_) => false,
-            Part::Helps { team, .. } => team.over.load(Ordering::Relaxed),
-        };
-        sent_home || self.stop.is_stopped()
+        let is_over = |team: &Team| team.over.load(Ordering::Relaxed);
+        self.stop.is_stopped() || self.team.is_some_and(is_over)
     }
 
     /// Whether another iteration is worth starting; `patience` is the share of
@@ -255,12 +233,10 @@ impl<'a> Watch<'a> {
         self.time.is_some()
     }
 
-    /// Nodes of this thread and, as far as they are told, of all helpers.
+    /// Nodes of this thread and, as far as they are told, of its team.
     pub fn nodes(&self) -> u64 {
-        match self.part {
-            Part::Alone | Part::Helps { .. } => self.nodes,
-            Part::Leads(team) => self.nodes + team.helped.load(Ordering::Relaxed),
-        }
+        let told = self.team.map(|team| team.nodes.load(Ordering::Relaxed));
+        told.unwrap_or(0) + self.nodes - self.told
     }
 
     pub fn elapsed(&self) -> Duration {
@@ -333,18 +309,21 @@ mod tests {
     }
 
     #[test]
-    fn the_nodes_of_helpers_count_and_the_end_sends_them_home() {
+    fn a_team_counts_together_and_ends_together() {
         let (stop, team) = (Stop::new(), Team::default());
-        let mut helper = Watch::helping(&stop, &team);
-        for _ in 0..=Watch::INTERVAL {
-            helper.visit().unwrap();
+        let limits = Limits::nodes(3_000);
+        let mut watches = [(); 2].map(|()| Watch::new(&limits, &stop).in_team(&team));
+        let mut visited = 0;
+        while watches.iter_mut().all(|watch| watch.visit().is_ok()) {
+            visited += 2;
         }
-        let mut leader = Watch::leading(&Limits::nodes(3_000), &stop, &team);
-        let visited = std::iter::from_fn(|| leader.visit().ok()).count() as u64;
-        assert_eq!(leader.nodes(), visited + Watch::INTERVAL);
-        assert!((3_000..3_000 + Watch::INTERVAL).contains(&leader.nodes()));
+        assert!(visited < 3_000 + 2 * Watch::INTERVAL, "{visited}");
+        assert!(watches[0].nodes() >= 3_000);
+
+        let mut endless = Watch::new(&Limits::default(), &stop).in_team(&team);
+        endless.visit().unwrap();
         team.end();
-        let after = std::iter::from_fn(|| helper.visit().ok()).count() as u64;
+        let after = std::iter::from_fn(|| endless.visit().ok()).count() as u64;
         assert!(after <= Watch::INTERVAL);
     }
 }

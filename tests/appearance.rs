@@ -371,6 +371,18 @@ fn ends_and_remarks() {
         ..PLAIN
     };
     draw(&Look {
+        name: "offer-en",
+        then: &[Action::OfferDraw],
+        language: Language::English,
+        ..PLAIN
+    });
+    draw(&Look {
+        name: "offer-small",
+        then: &[Action::OfferDraw],
+        size: vec2(480.0, 420.0),
+        ..PLAIN
+    });
+    draw(&Look {
         name: "mate",
         ..mate
     });

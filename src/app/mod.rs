@@ -74,8 +74,8 @@ pub use question::Question;
 pub use search::{Query, Search};
 pub use session::{Config, Folders, Session};
 pub use settings::{
-    Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
-    Shown, ThemeName, TimeLimits,
+    Animation, Edges, GameRules, Interface, Language, LanguageChoice, NotationChoice, PieceFaces,
+    Settings, Shown, ThemeName, TimeLimits,
 };
 pub use touch::Duty;
 

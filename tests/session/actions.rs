@@ -115,12 +115,6 @@ fn situations() -> Vec<Situation> {
             desk.answer(chuhe::app::Answer::Yes);
             desk
         }),
-        ("an open draw offer", || {
-            let mut desk = Desk::new();
-            desk.play_all("h2e2");
-            desk.act(Action::OfferDraw);
-            desk
-        }),
         ("review at the start", reviewing),
         ("review in a branch", || {
             let mut desk = reviewing();
@@ -167,9 +161,15 @@ fn editing() -> Desk {
     desk
 }
 
-/// The same in a game with all match conditions.
+/// What comes of agreements: an offer, and all match conditions.
 fn match_situations() -> Vec<Situation> {
     vec![
+        ("an open draw offer", || {
+            let mut desk = Desk::new();
+            desk.play_all("h2e2");
+            desk.act(Action::OfferDraw);
+            desk
+        }),
         ("a match", || {
             let mut desk = Desk::new();
             desk.start_game(in_a_match());

@@ -3,8 +3,11 @@
 use std::fs;
 
 use chuhe::app::{
-    Command, Edges, Language, LanguageChoice, Notice, Settings, SettingsFault, ThemeName,
+    Command, Edges, GameRules, Language, LanguageChoice, Law, NaturalLimit, NewGame, Notice,
+    Ruleset, Seats, Settings, SettingsFault, ThemeName,
 };
+use chuhe::record::{Conditions, EngineManners, Referee};
+use chuhe::rules::Position;
 
 use super::desk::{Desk, folder};
 
@@ -77,4 +80,33 @@ fn numbers_and_lists_stay_in_their_bounds() {
         assert_eq!(desk.session.settings().volume, Settings::LOUDEST);
         assert_eq!(desk.session.settings().recent.len(), Settings::MOST_RECENT);
     }
+}
+
+#[test]
+fn the_rules_of_the_last_game_are_proposed_for_the_next() {
+    let folder = folder();
+    let rules = GameRules {
+        ruleset: Ruleset {
+            law: Law::Axf,
+            natural_limit: NaturalLimit::Rounds50,
+        },
+        referee: Referee::Warns,
+        engine: EngineManners::Yields,
+    };
+    let mut desk = Desk::open(Some(folder.path()));
+    desk.start_game(NewGame {
+        ruleset: rules.ruleset,
+        conditions: Conditions {
+            referee: rules.referee,
+            engine: rules.engine,
+            touch_move: true,
+            ..Conditions::default()
+        },
+        ..NewGame::new(Seats::HUMANS, Position::start())
+    });
+    assert_eq!(desk.session.settings().rules, rules);
+    desk.session.shutdown();
+    drop(desk);
+    let again = Desk::open(Some(folder.path()));
+    assert_eq!(again.session.settings().rules, rules);
 }

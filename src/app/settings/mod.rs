@@ -3,6 +3,7 @@
 mod keys;
 mod language;
 mod limits;
+mod rules;
 mod store;
 
 use std::path::{Path, PathBuf};
@@ -16,6 +17,7 @@ use super::mode::{Seat, Seats};
 
 pub use language::{Language, LanguageChoice};
 pub use limits::TimeLimits;
+pub use rules::GameRules;
 pub(super) use store::{load, path_in, seat_from_json, seat_to_json, to_json};
 
 /// All choices that outlive the program. Stored as `settings.json`.
@@ -47,6 +49,8 @@ pub struct Settings {
     pub seats: Seats,
     /// The time limits of the last game, proposed for a new one.
     pub limits: TimeLimits,
+    /// The rules of the last game, proposed for a new one.
+    pub rules: GameRules,
     /// Size of everything in the window, 1 as designed.
     pub zoom: f32,
     /// Whether the strip for newcomers is shown.
@@ -108,6 +112,7 @@ impl Settings {
             level: self.level,
             seats: self.seats,
             limits: self.limits.clone(),
+            rules: self.rules,
             recent: self.recent.clone(),
             last_folder: self.last_folder.clone(),
             ..Self::default()
@@ -120,6 +125,11 @@ impl Settings {
         self.limits = TimeLimits {
             clocks: game.clocks.clone(),
             late: game.late,
+        };
+        self.rules = GameRules {
+            ruleset: game.ruleset,
+            referee: game.conditions.referee,
+            engine: game.conditions.engine,
         };
     }
 
@@ -174,6 +184,7 @@ impl Default for Settings {
                 black: Seat::Engine(level),
             },
             limits: TimeLimits::default(),
+            rules: GameRules::default(),
             zoom: 1.0,
             welcome: true,
             shown: Shown::default(),

@@ -6,17 +6,19 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value, json};
 
+use crate::adjudication::{Law, NaturalLimit, Ruleset};
 use crate::app::jobs::{keep_aside, read_at_most};
 use crate::app::keymap::Keymap;
 use crate::app::mode::{Seat, Seats};
 use crate::app::notice::SettingsFault;
 use crate::engine::Level;
+use crate::record::{EngineManners, Referee};
 use crate::rules::Side;
 
 use super::keys;
 use super::{
-    Animation, Edges, Interface, Language, LanguageChoice, NotationChoice, PieceFaces, Settings,
-    Shown, ThemeName, TimeLimits, limits,
+    Animation, Edges, GameRules, Interface, Language, LanguageChoice, NotationChoice, PieceFaces,
+    Settings, Shown, ThemeName, TimeLimits, limits, rules,
 };
 
 /// Far more than settings ever need.
@@ -79,6 +81,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         level,
         seats,
         limits,
+        rules,
         zoom,
         welcome,
         shown,
@@ -108,6 +111,10 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "red_clock": limits::clock_to_json(limits.of(Side::Red)),
         "black_clock": limits::clock_to_json(limits.of(Side::Black)),
         "late_ms": limits.late.map(|late| late.as_millis() as u64),
+        "law": rules.ruleset.law.id(),
+        "natural_limit": rules.ruleset.natural_limit.id(),
+        "referee": rules::referee_id(rules.referee),
+        "computer_manners": rules::manners_id(rules.engine),
         "zoom": zoom,
         "welcome": welcome,
         "panel": shown.panel,
@@ -176,6 +183,22 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
             clocks: ["red_clock", "black_clock"]
                 .map(|name| entries.optional(name, limits::clock_from_json)),
             late: entries.optional("late_ms", limits::millis),
+        },
+        rules: GameRules {
+            ruleset: Ruleset {
+                law: entries.choice("law", Law::default(), Law::from_id),
+                natural_limit: entries.choice(
+                    "natural_limit",
+                    NaturalLimit::default(),
+                    NaturalLimit::from_id,
+                ),
+            },
+            referee: entries.choice("referee", Referee::default(), rules::referee_from_id),
+            engine: entries.choice(
+                "computer_manners",
+                EngineManners::default(),
+                rules::manners_from_id,
+            ),
         },
         zoom: entries.take("zoom", usual.zoom, |value| Some(value.as_f64()? as f32)),
         welcome: entries.take("welcome", usual.welcome, Value::as_bool),
@@ -262,6 +285,14 @@ mod tests {
                 black: Seat::Human,
             },
             limits: limits::tests::unusual(),
+            rules: GameRules {
+                ruleset: Ruleset {
+                    law: Law::Simple,
+                    natural_limit: NaturalLimit::Off,
+                },
+                referee: Referee::Warns,
+                engine: EngineManners::Yields,
+            },
             zoom: 1.5,
             welcome: false,
             shown: Shown {

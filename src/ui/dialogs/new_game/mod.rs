@@ -36,7 +36,7 @@ impl NewGameForm {
             players: Players::new(settings),
             time: TimeSection::new(settings),
             start: Box::new(Position::start()),
-            rules: Rules::default(),
+            rules: Rules::new(settings),
             agreed: Agreed::default(),
         }
     }

@@ -5,7 +5,7 @@ use super::style::Style;
 
 /// Pixels of the grain across and down. It is soft enough to be stretched
 /// over a board of any size.
-const SIZE: [u32; 2] = [900, 1000];
+const SIZE: [u32; 2] = [630, 700];
 
 /// The surface of a board of `style`: straight grain with a few waves, lit
 /// from the upper left. A board cut from one plank, so the pattern does not

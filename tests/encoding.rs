@@ -104,3 +104,19 @@ fn any_bytes_are_some_text() {
         let _ = Encoding::guess(&bytes);
     }
 }
+
+/// However long a text is, and however late its first character that is not
+/// ASCII comes.
+#[test]
+fn a_long_text_is_known_by_its_first_foreign_characters() {
+    let late = format!(
+        "{}\n{}",
+        "1. h2e2 h9g7\n".repeat(200_000),
+        "马8进7 炮二平五"
+    );
+    let (bytes, ..) = encoding_rs::GB18030.encode(&late);
+    assert_eq!(Encoding::guess(&bytes), Encoding::Gb18030);
+    let long = "馬8進7 炮二平五 ".repeat(200_000);
+    let (bytes, ..) = encoding_rs::BIG5.encode(&long);
+    assert_eq!(Encoding::guess(&bytes), Encoding::Big5);
+}

@@ -25,8 +25,47 @@ const MARKS: [(&[u8], Encoding); 3] = [
     (b"\xFE\xFF", Encoding::Utf16Be),
 ];
 
-/// Characters that a Xiangqi text is full of.
-const FREQUENT: &str = "进退平進车車马馬炮兵卒象相仕士将將帅帥前后後一二三四五六七八九的";
+/// Bytes of a long text, from its first foreign character on, that are enough
+/// to tell its encoding.
+const SAMPLE: usize = 1 << 20;
+
+/// Whether a Xiangqi text is full of this character.
+const fn is_frequent(c: char) -> bool {
+    matches!(
+        c,
+        '进' | '退'
+            | '平'
+            | '進'
+            | '车'
+            | '車'
+            | '马'
+            | '馬'
+            | '炮'
+            | '兵'
+            | '卒'
+            | '象'
+            | '相'
+            | '仕'
+            | '士'
+            | '将'
+            | '將'
+            | '帅'
+            | '帥'
+            | '前'
+            | '后'
+            | '後'
+            | '一'
+            | '二'
+            | '三'
+            | '四'
+            | '五'
+            | '六'
+            | '七'
+            | '八'
+            | '九'
+            | '的'
+    )
+}
 
 impl Encoding {
     /// All encodings.
@@ -61,6 +100,9 @@ impl Encoding {
         if str::from_utf8(bytes).is_ok() {
             return Self::Utf8;
         }
+        let foreign = bytes.iter().position(|byte| !byte.is_ascii());
+        let bytes = &bytes[foreign.unwrap_or(0)..];
+        let bytes = &bytes[..bytes.len().min(SAMPLE)];
         if score(bytes, Self::Big5) > score(bytes, Self::Gb18030) {
             Self::Big5
         } else {
@@ -116,7 +158,7 @@ fn score(bytes: &[u8], encoding: Encoding) -> i64 {
     let (text, clean) = encoding.decode(bytes);
     let points = text.chars().map(|c| match c {
         '\u{FFFD}' | '\u{E000}'..='\u{F8FF}' => -5,
-        c if !c.is_ascii() && FREQUENT.contains(c) => 2,
+        c if is_frequent(c) => 2,
         _ => 0,
     });
     points.sum::<i64>() - if clean { 0 } else { 3 }

@@ -343,7 +343,7 @@ fn pick(rng: &mut Random, bytes: &[u8]) -> u8 {
 fn seeded_byte_changes_get_an_answer() {
     let mut rng = Random::new(12);
     let files = [PLAIN, TREE, UNKNOWN, ILLEGAL, CONTRADICTIONS];
-    for _ in 0..10_000 {
+    for _ in 0..20_000 {
         let mut bytes = files[rng.below(files.len())].as_bytes().to_vec();
         for _ in 0..=rng.below(3) {
             let at = rng.below(bytes.len());

@@ -14,7 +14,7 @@ use super::editor::Workbench;
 use super::entry::{Entry, Stays};
 use super::focus::Keyboard;
 use super::layout::{self, Instead};
-use super::panels::{self, Panels};
+use super::panels::Panels;
 use super::picker::{Choice, Picker, Request};
 use super::sound::Sound;
 use super::table::Table;
@@ -158,7 +158,8 @@ impl Shell {
         let mut is_escaped = false;
         if self.dialog.is_none() && self.session.question().is_none() {
             self.hear_keys(&ctx, &mut commands);
-            is_escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
+            is_escaped =
+                !ctx.text_edit_focused() && ctx.input(|input| input.key_pressed(egui::Key::Escape));
         }
         let mut scene = Scene {
             session: &self.session,
@@ -197,7 +198,7 @@ impl Shell {
             } else {
                 Panel::bottom("strip")
                     .frame(bar)
-                    .show(ui, |ui| panels::strip(ui, &mut scene));
+                    .show(ui, |ui| self.panels.strip(ui, &mut scene));
             }
             let mut arrows = self.panels.cycle.arrows();
             if let Some(entry) = &mut self.entry {

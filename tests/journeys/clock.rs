@@ -219,3 +219,20 @@ fn clocks_stay_in_sight_in_every_language_and_size() {
         }
     }
 }
+
+/// With the panel hidden the board has the window, but nothing that counts
+/// goes out of sight.
+#[test]
+fn a_hidden_panel_leaves_clocks_and_offers_in_sight() {
+    let mut window = Window::new(Seats::HUMANS);
+    start(&mut window, five_minutes());
+    window.harness.run_steps(3);
+    let words = window.shell().words();
+    window.press(Modifiers::NONE, Key::F9);
+    assert!(!window.says(words.get(Msg::NoMoves)));
+    assert!(window.says("05:00"), "the clocks");
+    window.play("h2e2");
+    window.ask(Command::Do(Action::OfferDraw));
+    window.harness.run_steps(3);
+    assert!(window.shows(words.action(Action::AcceptDraw)));
+}

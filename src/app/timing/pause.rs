@@ -84,6 +84,7 @@ pub(in crate::app) const fn leaves_the_game_alone(action: Action) -> bool {
         action,
         Action::NewGame
             | Action::Open
+            | Action::OpenFolder
             | Action::Games
             | Action::Save
             | Action::SaveAs
@@ -92,6 +93,10 @@ pub(in crate::app) const fn leaves_the_game_alone(action: Action) -> bool {
             | Action::EditPosition
             | Action::Pause
             | Action::Flip
+            | Action::SidePanel
+            | Action::Captured
+            | Action::CommentField
+            | Action::Lesson
             | Action::Settings
             | Action::Keys
             | Action::ChangeKeys

@@ -161,13 +161,19 @@ impl Panels {
     }
 }
 
-/// What must not be missed while the panels are hidden.
-pub fn strip(ui: &mut Ui, scene: &mut Scene<'_>) {
-    toasts::show(ui, scene);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 16.0;
-        status::show(ui, scene);
-    });
+impl Panels {
+    /// What must not be missed while the panels are hidden.
+    pub fn strip(&mut self, ui: &mut Ui, scene: &mut Scene<'_>) {
+        toasts::show(ui, scene);
+        strip::show(ui, scene);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            status::show(ui, scene);
+        });
+        if scene.session.time_controls().iter().any(Option::is_some) {
+            players::show(ui, scene, &mut self.captured);
+        }
+    }
 }
 
 fn part(panel: Panel) -> Panel {

@@ -3,7 +3,7 @@
 use chuhe::app::{Action, Command, Language, Law, NaturalLimit, NewGame, Seats};
 use chuhe::record::{Conditions, EngineManners, Handicap, Odds, Referee};
 use chuhe::rules::{Position, Side};
-use chuhe::ui::text::{Msg, TermsMsg};
+use chuhe::ui::text::{ClockMsg, Msg, TermsMsg};
 use eframe::egui::{Key, Modifiers, Rect, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 
@@ -200,7 +200,11 @@ fn the_unfolded_dialog_fits_small_windows_and_large_letters() {
                 words.get(TermsMsg::FirstLabel),
                 words.side(Side::Red)
             );
-            for label in [words.get(TermsMsg::TouchMove), last.as_str()] {
+            for label in [
+                words.get(ClockMsg::LateLoses),
+                words.get(TermsMsg::TouchMove),
+                last.as_str(),
+            ] {
                 window.harness.get_by_label(label).scroll_to_me();
                 window.harness.run_steps(40);
                 let rect = window.harness.get_by_label(label).rect();

@@ -64,15 +64,17 @@ impl TimeSection {
         let each = words.get(ClockMsg::EachSide);
         frame::indented(ui, |ui| ui.checkbox(&mut self.differ, each));
         frame::labelled(ui, words.get(ClockMsg::FirstMove), |ui| {
-            ui.horizontal_wrapped(|ui| {
+            // Below each other, so that the words can wrap.
+            let column = ui.vertical(|ui| {
+                ui.set_width(ui.available_width());
                 ui.checkbox(&mut self.late, words.get(ClockMsg::LateLoses));
-                ui.add_enabled_ui(self.late, |ui| {
+                if self.late {
                     let unit = ClockMsg::FieldMinutes;
                     let name = words.get(ClockMsg::FirstMove);
                     number(ui, words, name, unit, &mut self.late_minutes, 1..=600);
-                });
-            })
-            .response
+                }
+            });
+            column.response
         });
     }
 

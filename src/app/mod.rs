@@ -48,7 +48,9 @@ mod search;
 mod session;
 mod settings;
 mod shelf;
+mod streak;
 mod table;
+mod thought;
 mod timing;
 mod touch;
 mod view;
@@ -78,6 +80,8 @@ pub use settings::{
     Settings, Shown, ThemeName, TimeLimits,
 };
 pub use touch::Duty;
+pub use streak::{Streak, Tendency};
+pub use thought::{EngineState, Thought};
 
 pub use crate::adjudication::{
     Class, ClassedMove, Conduct, Law, NaturalLimit, Reason, Repetition, Ruleset, Ruling, Victim,

@@ -23,7 +23,9 @@ mod zh_hans;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod zh_hant;
 
-pub use msg::{ClockMsg, EditorMsg, GamesMsg, KeysMsg, LessonMsg, Msg, PicturesMsg, TermsMsg};
+pub use msg::{
+    ClockMsg, EditorMsg, GamesMsg, KeysMsg, LessonMsg, LevelMsg, Msg, PicturesMsg, TermsMsg,
+};
 pub(super) use notices::file_name;
 pub use spoken::PointState;
 pub(super) use terms::{law_name, odds_name};

@@ -13,6 +13,7 @@ pub struct Table {
     pub terms: fn(msg::TermsMsg) -> &'static str,
     pub editor: fn(msg::EditorMsg) -> &'static str,
     pub lesson: fn(msg::LessonMsg) -> &'static str,
+    pub levels: fn(msg::LevelMsg) -> &'static str,
     pub keys: fn(msg::KeysMsg) -> &'static str,
     pub pictures: fn(msg::PicturesMsg) -> &'static str,
     pub action: fn(Action) -> &'static str,
@@ -67,6 +68,7 @@ rooms! {
     msg::TermsMsg => terms;
     msg::EditorMsg => editor;
     msg::LessonMsg => lesson;
+    msg::LevelMsg => levels;
     msg::KeysMsg => keys;
     msg::PicturesMsg => pictures;
 }

@@ -79,9 +79,9 @@ pub use settings::{
     Animation, Edges, GameRules, Interface, Language, LanguageChoice, NotationChoice, PieceFaces,
     Settings, Shown, ThemeName, TimeLimits,
 };
-pub use touch::Duty;
 pub use streak::{Streak, Tendency};
 pub use thought::{EngineState, Thought};
+pub use touch::Duty;
 
 pub use crate::adjudication::{
     Class, ClassedMove, Conduct, Law, NaturalLimit, Reason, Repetition, Ruleset, Ruling, Victim,

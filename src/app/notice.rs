@@ -5,8 +5,8 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::adjudication::Ruling;
 use super::streak::Tendency;
+use crate::adjudication::Ruling;
 use crate::engine::Level;
 use crate::formats::{Encoding, FormatError, Warning, WriteError};
 use crate::rules::{Move, Side};

@@ -321,7 +321,7 @@ impl Session {
             Action::DeleteBranch => self.delete_branch(),
             Action::Flip => self.view.flipped = !self.view.flipped,
             Action::SidePanel | Action::Captured | Action::CommentField | Action::ThinkingLine => {
-                self.toggle(action)
+                self.toggle(action);
             }
             Action::Settings => self.effects.push(Effect::ShowSettings),
             Action::Lesson => self.effects.push(Effect::ShowLesson),

@@ -166,7 +166,8 @@ mod tests {
             (4, NotWon, 3, Some(3)),
             (1, NotWon, 3, None),
             (4, Won, 3, Some(5)),
-            (10, Won, 9, None),
+            (10, Won, 3, Some(11)),
+            (11, Won, 9, None),
         ] {
             let offer = streak(level, tendency, games).offer();
             assert_eq!(offer.map(Level::number), offered, "{level} {tendency:?}");

@@ -13,7 +13,7 @@ const MATE_IN_ONE: &str = "4k4/R8/9/9/9/9/9/9/9/1R1K5 w";
 /// Lets the person win so often in a row.
 fn win(window: &mut Window, seats: Seats, times: usize) {
     for _ in 0..times {
-        let start = fen::read(MATE_IN_ONE).unwrap();
+        let start = fen::read(MATE_IN_ONE).expect("known");
         let game = NewGame::new(seats, start);
         window.ask(Command::Start(Box::new(game)));
         if window.session().question().is_some() {
@@ -28,9 +28,9 @@ fn three_wins_offer_a_stronger_level_that_a_button_starts() {
     let mut window = Window::new(AGAINST_ENGINE);
     win(&mut window, AGAINST_ENGINE, 3);
     assert!(window.says("3 wins in a row!"));
-    window.click("Play Level 2 Next");
+    window.click("Next Game: 2 – very easy");
     window.click("Don't Save");
-    let seats = window.session().seats().unwrap();
+    let seats = window.session().seats().expect("known");
     assert_eq!(seats.black, Seat::Engine(Level::ALL[1]));
     assert!(!window.says("3 wins in a row!"));
 }
@@ -44,7 +44,8 @@ fn an_offer_can_be_read_and_taken_in_a_small_window() {
             win(&mut window, AGAINST_ENGINE, 3);
             window.harness.run_steps(3);
             let words = window.shell().words();
-            let text = words.with(LevelMsg::PlayLevel, &[("number", "2")]);
+            let level = words.level(Level::ALL[1]);
+            let text = words.with(LevelMsg::PlayLevel, &[("level", &level)]);
             let button = window.harness.get_by_label(&text).rect();
             let screen = Rect::from_min_size(pos2(0.0, 0.0), size / zoom);
             assert!(

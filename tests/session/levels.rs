@@ -47,7 +47,8 @@ fn three_games_that_go_alike_offer_the_next_level() {
         (Tendency::NotWon, 5, Some(4)),
         (Tendency::Won, 5, Some(6)),
         (Tendency::NotWon, 1, None),
-        (Tendency::Won, 10, None),
+        (Tendency::Won, 10, Some(11)),
+        (Tendency::Won, 11, None),
     ] {
         let level = Level::new(level).unwrap();
         let mut desk = Desk::new();
@@ -128,7 +129,7 @@ fn an_offer_is_taken_by_a_game_with_the_same_sides_and_clocks() {
     };
     for _ in 0..3 {
         desk.start_game(NewGame {
-            late: Some(Duration::from_secs(60)),
+            late: Some(Duration::from_mins(1)),
             ..NewGame::new(seats, position(MATE_IN_ONE))
         });
         desk.act(Action::Resign);

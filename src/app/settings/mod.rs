@@ -201,6 +201,8 @@ impl Default for Settings {
 }
 
 /// What is shown beside the board, apart from what is always there.
+// Switches that have nothing to do with each other.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// The panel as a whole; without it the board has the window.

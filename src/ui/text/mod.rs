@@ -100,10 +100,13 @@ impl Words {
         (self.table.piece)(piece)
     }
 
-    /// A level of the computer, with its number.
+    /// A level of the computer, with its number; full strength has none.
     #[must_use]
     pub fn level(&self, level: Level) -> String {
         let number = level.number();
+        if level == Level::FULL {
+            return (self.table.level)(number).to_owned();
+        }
         format!("{number} – {}", (self.table.level)(number))
     }
 

@@ -82,14 +82,12 @@ impl Words {
                 TermsMsg::NoticeUnsealed,
                 &[("side", self.side(*side)), ("move", &mv.to_string())],
             ),
-            Notice::LevelOffered { level, tendency } => {
+            Notice::LevelOffered { tendency, .. } => {
                 let msg = match tendency {
                     Tendency::Won => LevelMsg::OfferStronger,
                     Tendency::NotWon => LevelMsg::OfferWeaker,
                 };
-                let count = Streak::LONG.to_string();
-                let number = level.number().to_string();
-                self.with(msg, &[("count", &count), ("number", &number)])
+                self.with(msg, &[("count", &Streak::LONG.to_string())])
             }
             Notice::GameFull => self.get(Msg::NoticeGameFull).to_owned(),
             Notice::Resumed => self.get(Msg::NoticeResumed).to_owned(),

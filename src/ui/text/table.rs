@@ -24,7 +24,7 @@ pub struct Table {
     /// With places `{winner}` and `{loser}`.
     pub win: fn(WinReason) -> &'static str,
     pub draw: fn(DrawReason) -> &'static str,
-    /// The name of a level of the computer, 1 to 10.
+    /// The name of a level of the computer, 1 to 10, or of full strength.
     pub level: fn(u8) -> &'static str,
     /// Between the parts of a list.
     pub list_separator: &'static str,

@@ -3,12 +3,12 @@ use crate::ui::text::msg::LevelMsg;
 pub(super) const fn text(msg: LevelMsg) -> &'static str {
     match msg {
         LevelMsg::OfferWeaker => {
-            "{count} games in a row without a win. Perhaps level {number} suits you better?"
+            "{count} games in a row without a win. Perhaps an easier level suits you better?"
         }
         LevelMsg::OfferStronger => {
-            "{count} wins in a row! Perhaps level {number} is more of a challenge?"
+            "{count} wins in a row! Perhaps a harder level is more of a challenge?"
         }
-        LevelMsg::PlayLevel => "Play Level {number} Next",
+        LevelMsg::PlayLevel => "Next Game: {level}",
         LevelMsg::EngineIdle => "The computer is idle",
         LevelMsg::EngineBegins => "The computer begins to think...",
         LevelMsg::EngineFailed => "The computer has failed",

@@ -434,6 +434,7 @@ fn level(number: u8) -> &'static str {
         7 => "strong",
         8 => "very strong",
         9 => "hard",
+        10 => "expert",
         _ => "full strength",
     }
 }

@@ -3,11 +3,11 @@
 super::messages! {
     /// A text of levels and of the engine at work.
     LevelMsg;
-    /// `{count}` `{number}`
+    /// `{count}`
     OfferWeaker,
-    /// `{count}` `{number}`
+    /// `{count}`
     OfferStronger,
-    /// `{number}`
+    /// `{level}`
     PlayLevel,
     EngineIdle,
     EngineBegins,

@@ -2,9 +2,9 @@ use crate::ui::text::msg::LevelMsg;
 
 pub(super) const fn text(msg: LevelMsg) -> &'static str {
     match msg {
-        LevelMsg::OfferWeaker => "已連續 {count} 局未能取勝，要不要換成難度 {number}？",
-        LevelMsg::OfferStronger => "已連勝 {count} 局！要不要挑戰難度 {number}？",
-        LevelMsg::PlayLevel => "下一局：難度 {number}",
+        LevelMsg::OfferWeaker => "已連續 {count} 局未能取勝，要不要降低難度？",
+        LevelMsg::OfferStronger => "已連勝 {count} 局！要不要提高難度？",
+        LevelMsg::PlayLevel => "下一局：{level}",
         LevelMsg::EngineIdle => "電腦閒置",
         LevelMsg::EngineBegins => "電腦開始思考……",
         LevelMsg::EngineFailed => "電腦出錯",

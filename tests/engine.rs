@@ -349,18 +349,39 @@ fn no_level_walks_into_a_mate_in_one_or_misses_one() {
     // The chariots mate on the back rank unless the general's side does
     // something about it at once.
     let threatened = position("3k5/R8/1R7/9/9/9/9/2r6/9/5K3 b");
-    for seed in 0..12 {
-        let mut request = Request::new(threatened, Limits::default());
-        request.level = Level::ALL[0];
-        request.seed = seed;
-        let found = answer(&request);
-        let after = threatened.play(found.best.unwrap()).unwrap();
-        let mated = after
-            .legal_moves()
-            .iter()
-            .any(|&mv| matches!(after.play(mv).unwrap().status(), Status::Checkmate));
-        assert!(!mated, "{:?}", found.best);
+    for level in &Level::ALL[..4] {
+        for seed in 0..12 {
+            let mut request = Request::new(threatened, Limits::default());
+            request.level = *level;
+            request.seed = seed;
+            let found = answer(&request);
+            let after = threatened.play(found.best.unwrap()).unwrap();
+            let mated = after
+                .legal_moves()
+                .iter()
+                .any(|&mv| matches!(after.play(mv).unwrap().status(), Status::Checkmate));
+            assert!(!mated, "{:?} of {level:?}", found.best);
+        }
     }
+}
+
+#[test]
+fn a_lapse_forgets_the_replies_and_keeps_the_value() {
+    // The soldier is protected: only who forgets the reply takes it.
+    let position = position("3k5/9/2n6/4p4/9/9/9/4R4/9/5K3 w");
+    let taken = |level: Level| {
+        let answers = (0..40).map(|seed| {
+            let mut request = Request::new(position, Limits::default());
+            request.level = level;
+            request.seed = seed;
+            answer(&request)
+        });
+        let taking = answers.filter(|answer| answer.best == Some(mv("e2e6")));
+        taking.collect::<Vec<_>>()
+    };
+    let lapses = taken(Level::ALL[0]);
+    assert!(lapses.len() > 10, "{}", lapses.len());
+    assert!(taken(Level::ALL[5]).len() < lapses.len());
 }
 
 /// Plays one game and counts points for the first player: 2, 1 or 0.

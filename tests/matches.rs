@@ -385,7 +385,10 @@ fn the_referee_and_the_length_end_games() {
 fn a_player_that_cannot_be_had_ends_the_match_in_a_sentence() {
     for (players, sentence) in [
         (["self", "level:11"], "there are levels 1 to 10"),
-        (["", "self"], "a player is self, level:N or a command line"),
+        (
+            ["", "self"],
+            "a player is self, level:N, taker or a command line",
+        ),
         (["self", "'open"], "a quotation mark"),
         (
             ["no-such-engine", "self"],

@@ -121,6 +121,8 @@ actions! {
     Captured => Some(Shortcut::plain(Key::F(7)));
     /// Show or hide the field for comments.
     CommentField => Some(Shortcut::plain(Key::F(8)));
+    /// Show or hide what the engine thinks.
+    ThinkingLine => Some(Shortcut::plain(Key::F(6)));
     /// Choose theme, pieces, language and the like.
     Settings => Some(Shortcut::command(','));
     /// Learn how the pieces move.

@@ -11,6 +11,7 @@ use super::search::Query;
 use super::settings::Settings;
 use crate::adjudication::Ruleset;
 use crate::clock::TimeControl;
+use crate::engine::Level;
 use crate::formats::{Encoding, Target};
 use crate::record::{Conditions, NodeId};
 use crate::rules::{Position, Square};
@@ -33,6 +34,8 @@ pub enum Command {
     Deselect,
     /// Start a game.
     Start(Box<NewGame>),
+    /// Start a game against this level, otherwise like the last one.
+    PlayLevel(Level),
     /// Do something in the position editor.
     Edit(EditorCommand),
     /// Show a position of the game.

@@ -36,6 +36,7 @@ impl Session {
             | Action::SidePanel
             | Action::Captured
             | Action::CommentField
+            | Action::ThinkingLine
             | Action::Settings
             | Action::Keys
             | Action::Lesson

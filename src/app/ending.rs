@@ -44,6 +44,7 @@ impl Session {
         self.notices.forget_warnings();
         self.document.change();
         self.begin_turn();
+        self.count_game(outcome);
         if self.settings.welcome {
             // Who has played a game is no newcomer any more.
             self.settings.welcome = false;

@@ -1,7 +1,6 @@
 //! The hint: what the engine would play in the person's place.
 
-use crate::engine::Level;
-use crate::notation::write;
+use crate::engine::{Level, Report};
 use crate::record::NodeId;
 use crate::rules::Move;
 
@@ -27,7 +26,7 @@ pub(super) struct Hint {
 #[derive(Debug)]
 enum State {
     /// The engine looks for it.
-    Sought(Search),
+    Sought(Search, Option<Report>),
     Found(Advice),
 }
 
@@ -47,7 +46,7 @@ impl Session {
     #[must_use]
     pub fn advice(&self) -> Option<&Advice> {
         match &self.hint.as_ref()?.state {
-            State::Sought(_) => None,
+            State::Sought(..) => None,
             State::Found(advice) => Some(advice),
         }
     }
@@ -55,7 +54,19 @@ impl Session {
     /// Whether the engine looks for a hint.
     #[must_use]
     pub fn seeks_advice(&self) -> bool {
-        matches!(&self.hint, Some(hint) if matches!(hint.state, State::Sought(_)))
+        matches!(&self.hint, Some(hint) if matches!(hint.state, State::Sought(..)))
+    }
+
+    /// The position of the hint that the engine looks for, with its newest
+    /// report.
+    pub(super) fn sought_hint(&self) -> Option<(NodeId, Option<&Report>)> {
+        match self.hint.as_ref()? {
+            Hint {
+                node,
+                state: State::Sought(_, report),
+            } => Some((*node, report.as_ref())),
+            _ => None,
+        }
     }
 
     /// Whether a hint can be given: on a person's turn, while the engine has
@@ -98,7 +109,7 @@ impl Session {
         let task = Task::new(&self.timeline(node), terms);
         match self.engine.search(task) {
             Ok(search) => {
-                let state = State::Sought(search);
+                let state = State::Sought(search, None);
                 self.hint = Some(Hint { node, state });
             }
             Err(error) => {
@@ -112,12 +123,15 @@ impl Session {
     pub(super) fn hear_hint(&mut self) {
         let Some(Hint {
             node,
-            state: State::Sought(search),
-        }) = &self.hint
+            state: State::Sought(search, newest),
+        }) = &mut self.hint
         else {
             return;
         };
         let node = *node;
+        if let Some(report) = self.engine.report_of(search) {
+            *newest = Some(report);
+        }
         let Some(answer) = self.engine.answer_to(search) else {
             return;
         };
@@ -151,15 +165,7 @@ impl Session {
     }
 
     fn advice_of(&self, node: NodeId, line: Vec<Move>) -> Advice {
-        let style = self.settings.style(self.language());
-        let mut position = *self.game[node].position();
-        let (mut moves, mut texts) = (Vec::new(), Vec::new());
-        for mv in line.into_iter().take(TOLD) {
-            let Ok(after) = position.play(mv) else { break };
-            moves.push(mv);
-            texts.push(write(&position, mv, style));
-            position = after;
-        }
+        let (moves, texts) = self.worded(node, line.into_iter().take(TOLD));
         Advice {
             moves,
             texts,

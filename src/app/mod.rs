@@ -48,7 +48,9 @@ mod search;
 mod session;
 mod settings;
 mod shelf;
+mod streak;
 mod table;
+mod thought;
 mod timing;
 mod touch;
 mod view;
@@ -77,6 +79,8 @@ pub use settings::{
     Animation, Edges, GameRules, Interface, Language, LanguageChoice, NotationChoice, PieceFaces,
     Settings, Shown, ThemeName, TimeLimits,
 };
+pub use streak::{Streak, Tendency};
+pub use thought::{EngineState, Thought};
 pub use touch::Duty;
 
 pub use crate::adjudication::{

@@ -5,7 +5,9 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use super::streak::Tendency;
 use crate::adjudication::Ruling;
+use crate::engine::Level;
 use crate::formats::{Encoding, FormatError, Warning, WriteError};
 use crate::rules::{Move, Side};
 
@@ -159,6 +161,13 @@ pub enum Notice {
         /// The move.
         mv: Move,
     },
+    /// After several games that went alike another level would suit better.
+    LevelOffered {
+        /// The level offered.
+        level: Level,
+        /// How the games went.
+        tendency: Tendency,
+    },
     /// The game has as many moves as a game can have.
     GameFull,
     /// The unfinished game of the last time is on the board.
@@ -283,6 +292,7 @@ impl Notices {
                     | Notice::Foul { .. }
                     | Notice::Adjourned
                     | Notice::Unsealed { .. }
+                    | Notice::LevelOffered { .. }
                     | Notice::GameFull
                     | Notice::Resumed
             )
@@ -294,6 +304,12 @@ impl Notices {
         self.posted.retain(|posted| {
             !matches!(posted.notice, Notice::RepetitionHint | Notice::MustVary(_))
         });
+    }
+
+    /// Takes away the offer of another level.
+    pub fn forget_offers(&mut self) {
+        let is_offer = |notice: &Notice| matches!(notice, Notice::LevelOffered { .. });
+        self.posted.retain(|posted| !is_offer(&posted.notice));
     }
 
     pub fn posted(&self) -> &[Posted] {

@@ -154,6 +154,9 @@ impl Session {
     pub(super) fn take_back(&mut self) {
         let declared = self.game.outcome().is_some() && self.ruling.is_none();
         let by_clock = timing::decided(self.game.outcome());
+        if self.game.outcome().is_some() {
+            self.uncount_game();
+        }
         let Mode::Play(table) = &mut self.mode else {
             return;
         };

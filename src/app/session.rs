@@ -211,7 +211,9 @@ impl Session {
         // So that the bar moves.
         let waits = self.reading().is_some() || self.is_searching();
         let bar = waits.then(|| now + BAR_STEP);
-        let timed = answer.into_iter().chain(self.view.autoplay).chain(bar);
+        let thought = self.thought_wake(now);
+        let timed = answer.into_iter().chain(self.view.autoplay);
+        let timed = timed.chain(bar).chain(thought);
         let next = timed.min();
         let next = next.map(|next| next.saturating_duration_since(now));
         next.into_iter().chain(self.clock_wake(now)).min()
@@ -271,6 +273,7 @@ impl Session {
             Command::Drag { from, to } => self.drag(from, to),
             Command::Deselect => self.deselect(),
             Command::Start(game) => self.wish(Wish::Start(game)),
+            Command::PlayLevel(level) => self.play_level(level),
             Command::ReadAs(encoding) => self.read_as(encoding),
             Command::CopyAs(target) => self.copy_game_as(target),
             Command::Export(target) => self.export(target),
@@ -317,7 +320,9 @@ impl Session {
             Action::PromoteBranch => self.promote_branch(),
             Action::DeleteBranch => self.delete_branch(),
             Action::Flip => self.view.flipped = !self.view.flipped,
-            Action::SidePanel | Action::Captured | Action::CommentField => self.toggle(action),
+            Action::SidePanel | Action::Captured | Action::CommentField | Action::ThinkingLine => {
+                self.toggle(action);
+            }
             Action::Settings => self.effects.push(Effect::ShowSettings),
             Action::Lesson => self.effects.push(Effect::ShowLesson),
             Action::Keys => self.effects.push(Effect::ShowKeys),
@@ -360,6 +365,7 @@ impl Session {
         let part = match action {
             Action::Captured => &mut shown.captured,
             Action::CommentField => &mut shown.comment,
+            Action::ThinkingLine => &mut shown.thinking,
             _ => &mut shown.panel,
         };
         *part = !*part;

@@ -10,6 +10,7 @@ use crate::rules::{Side, Square};
 use super::jobs::Search;
 use super::manners::Opinions;
 use super::mode::{Seat, Seats};
+use super::streak::Streak;
 use super::timing::Timer;
 
 /// A game being played.
@@ -17,6 +18,8 @@ use super::timing::Timer;
 pub(super) struct Table {
     pub seats: Seats,
     pub turn: Turn,
+    /// The streak of games as it was before this one ended.
+    pub streak_before: Option<Streak>,
     /// The clock, when the game has time limits.
     pub timer: Option<Box<Timer>>,
     /// The side whose draw offer stands.
@@ -65,6 +68,7 @@ impl Table {
         Self {
             seats,
             turn: Turn::Human,
+            streak_before: None,
             timer: None,
             offer: None,
             opinions: Opinions::default(),

@@ -7,6 +7,7 @@ mod player;
 mod pool;
 mod process;
 mod program;
+mod taker;
 mod tally;
 mod written;
 
@@ -34,9 +35,11 @@ use tally::Tally;
 /// A match of two engines.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "A player is `level:N` (1 to 10), `self` for full strength, or the \
-                        command line of a UCI or UCCI engine, without a shell; `uci:` or `ucci:` \
-                        in front of it names the protocol."
+    after_help = "A player is `level:N` (1 to 10), `self` for full strength, \
+                        `taker` (ends the game if one move does, else takes the dearest piece \
+                        that nothing can retake, else moves at random), or the command line of a \
+                        UCI or UCCI engine, without a shell; `uci:` or `ucci:` in front of it \
+                        names the protocol."
 )]
 pub struct Match {
     /// The first player.
@@ -52,6 +55,10 @@ pub struct Match {
     openings: Option<PathBuf>,
     #[command(flatten)]
     pace: PaceChoice,
+    /// Positions that the second player visits for every move, whatever the
+    /// first one may use: so a level meets a program of known strength.
+    #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u64).range(1..))]
+    second_nodes: Option<u64>,
     /// What a move may take longer than allowed before it loses.
     #[arg(long, value_name = "MS", default_value_t = 1_000,
           value_parser = clap::value_parser!(u32).range(..=600_000))]
@@ -141,6 +148,7 @@ pub fn run(arguments: &Match, out: &mut impl Write) -> Result<(), CliError> {
         rules: Rules {
             ruleset: arguments.rules.ruleset(),
             pace: arguments.pace.pace(),
+            nodes: [None, arguments.second_nodes],
             grace: Duration::from_millis(arguments.grace.into()),
             most_plies: arguments.plies,
         },

@@ -1,17 +1,22 @@
 //! Strengths to play against.
 
-/// A strength, 1 (beginner) to 10 (everything the time allows).
+/// A strength: ten levels, 1 for a beginner, and full strength above them.
 ///
-/// Weaker levels look less deep, see the value of positions blurred, and take
-/// now and then a move that is nearly as good as the best. All of it depends
-/// only on the seed of the request. Every level looks at least two plies
-/// ahead, so none walks into a mate in one that it could avoid.
+/// Levels look less deep, see the value of positions blurred, take a move that
+/// is nearly as good as the best, and now and then play one without a look at
+/// the replies, as people do; the weaker the level, the more of all that. It
+/// depends only on the seed of the request. No level misses a mate in one or
+/// walks into one that it could avoid.
+///
+/// Lapses are what makes a ladder of small steps: players that see everything
+/// up to some depth nearly always beat those that see a little less, while a
+/// race to the next lapse is won by either.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Self; 10] = [
+    /// The ten levels and full strength, the weakest first.
+    pub const ALL: [Self; 11] = [
         Self(1),
         Self(2),
         Self(3),
@@ -22,18 +27,19 @@ impl Level {
         Self(8),
         Self(9),
         Self(10),
+        Self::FULL,
     ];
 
-    /// The strongest: bounded by nothing but the limits of the request.
-    pub const FULL: Self = Self(10);
+    /// Full strength: bounded by nothing but the limits of the request.
+    pub const FULL: Self = Self(11);
 
-    /// The level with this number, if it is 1 to 10.
+    /// The level with this number, if it is 1 to 10, or 11 for full strength.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.0 == number)
     }
 
-    /// 1 to 10.
+    /// 1 to 10, or 11 for full strength.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -61,29 +67,40 @@ pub(super) struct Handicap {
     pub blur: i32,
     /// How much worse than the best a chosen move may be, in centi.
     pub margin: i32,
+    /// In how many moves of a thousand it forgets that there are replies.
+    pub lapses: u16,
 }
 
-/// One row for every level. The nodes are a second bound for positions where
-/// few plies cost much; they leave room for two plies everywhere.
-const HANDICAPS: [Handicap; 10] = [
-    handicap(Some(2), Some(20_000), 160, 180),
-    handicap(Some(2), Some(20_000), 90, 90),
-    handicap(Some(3), Some(20_000), 60, 60),
-    handicap(Some(4), Some(20_000), 40, 40),
-    handicap(Some(5), Some(20_000), 25, 25),
-    handicap(Some(7), Some(30_000), 15, 15),
-    handicap(None, Some(40_000), 8, 0),
-    handicap(None, Some(120_000), 0, 0),
-    handicap(None, Some(500_000), 0, 0),
-    handicap(None, None, 0, 0),
+/// One row for every level: depth, nodes, blur, margin, lapses. The nodes are a
+/// second bound for positions where few plies cost much; they leave room for
+/// two plies everywhere.
+const HANDICAPS: [Handicap; 11] = [
+    handicap(Some(2), Some(8_000), 150, 150, 900),
+    handicap(Some(2), Some(8_000), 60, 60, 690),
+    handicap(Some(3), Some(8_000), 40, 40, 540),
+    handicap(Some(3), Some(8_000), 40, 40, 400),
+    handicap(Some(4), Some(8_000), 30, 30, 300),
+    handicap(Some(4), Some(8_000), 25, 25, 220),
+    handicap(Some(5), Some(8_000), 20, 20, 145),
+    handicap(Some(6), Some(8_000), 15, 15, 92),
+    handicap(Some(8), Some(16_000), 10, 10, 60),
+    handicap(None, Some(40_000), 5, 0, 25),
+    handicap(None, None, 0, 0, 0),
 ];
 
-const fn handicap(depth: Option<u8>, nodes: Option<u64>, blur: i32, margin: i32) -> Handicap {
+const fn handicap(
+    depth: Option<u8>,
+    nodes: Option<u64>,
+    blur: i32,
+    margin: i32,
+    lapses: u16,
+) -> Handicap {
     Handicap {
         depth,
         nodes,
         blur,
         margin,
+        lapses,
     }
 }
 
@@ -97,7 +114,7 @@ mod tests {
             assert_eq!(level.number(), number);
             assert_eq!(Level::new(number), Some(level));
         }
-        assert_eq!((Level::new(0), Level::new(11)), (None, None));
+        assert_eq!((Level::new(0), Level::new(12)), (None, None));
         assert_eq!(Level::default(), Level::FULL);
     }
 
@@ -108,8 +125,9 @@ mod tests {
             assert!(weaker.depth.unwrap_or(u8::MAX) <= stronger.depth.unwrap_or(u8::MAX));
             assert!(weaker.nodes.unwrap_or(u64::MAX) <= stronger.nodes.unwrap_or(u64::MAX));
             assert!(weaker.blur >= stronger.blur && weaker.margin >= stronger.margin);
+            assert!(weaker.lapses >= stronger.lapses);
         }
         let full = Level::FULL.handicap();
-        assert_eq!(*full, handicap(None, None, 0, 0));
+        assert_eq!(*full, handicap(None, None, 0, 0, 0));
     }
 }

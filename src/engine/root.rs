@@ -1,7 +1,7 @@
 //! The root of the search: iterative deepening, aspiration windows, several
 //! lines, and the choice among nearly equal moves for weaker levels.
 
-use super::blur::Blur;
+use super::blur::{self, Blur};
 use super::crew::Mind;
 use super::history::Arrival;
 use super::limits::{Ended, Limits, Watch};
@@ -25,6 +25,7 @@ pub(super) struct Start {
     moves: Vec<RootMove>,
     lines: usize,
     margin: i32,
+    lapses: u16,
     blur: Blur,
 }
 
@@ -49,6 +50,7 @@ impl Start {
             lines: request.multi_pv.clamp(1, moves.len().max(1)),
             moves,
             margin: handicap.margin,
+            lapses: handicap.lapses,
             blur,
         }
     }
@@ -111,6 +113,8 @@ pub(super) struct Root<'a> {
     lines: usize,
     /// Moves this much worse than the best need an exact value too.
     margin: i32,
+    /// In how many moves of a thousand the replies are forgotten.
+    lapses: u16,
     search: Search<'a>,
 }
 
@@ -121,6 +125,7 @@ impl<'a> Root<'a> {
             moves: start.moves.clone(),
             lines: start.lines,
             margin: start.margin,
+            lapses: start.lapses,
             search: Search::new(table, mind, watch, start.path.clone(), start.blur),
         };
         root.begin_with_known();
@@ -322,6 +327,12 @@ impl<'a> Root<'a> {
         Score::from_value(self.moves[at].value.unwrap_or(0))
     }
 
+    /// Value of a chosen move: of the best one where its own is not known.
+    fn worth(&self, at: usize) -> Score {
+        let known = self.moves[at].value.or(self.moves[0].value);
+        Score::from_value(known.unwrap_or(0))
+    }
+
     pub fn answer(&self, depth: u8, seed: u64) -> Answer {
         let nodes = self.search.watch.nodes();
         if self.moves.is_empty() {
@@ -339,26 +350,31 @@ impl<'a> Root<'a> {
         Answer {
             best: Some(self.moves[chosen].mv),
             ponder: pv.get(1).copied(),
-            score: self.score(chosen),
+            score: self.worth(chosen),
             depth,
             nodes,
             pv: pv.clone(),
         }
     }
 
-    /// The best move, or for weaker levels one that is nearly as good. Mates
-    /// are always taken and never allowed.
+    /// The best move, or for weaker levels one that is nearly as good, or now
+    /// and then one played without a look at the replies. Mates are always
+    /// taken, and none in one is allowed.
     fn choose(&self, seed: u64) -> usize {
         let Some(best) = self.moves[0].value.filter(|best| best.abs() < MATE_BOUND) else {
             return 0;
         };
+        let draw = mix(seed ^ self.node.position.key()) >> 32;
+        if draw % 1_000 < u64::from(self.lapses) {
+            let moves = self.moves.iter().map(|root_move| root_move.mv);
+            return blur::careless(&self.node, moves, draw / 1_000);
+        }
         let near: Vec<usize> = (0..self.moves.len())
             .filter(|&at| {
                 let value = self.moves[at].value;
                 value.is_some_and(|value| value + self.margin >= best)
             })
             .collect();
-        let draw = mix(seed ^ self.node.position.key()) >> 32;
         near[draw as usize % near.len()]
     }
 }

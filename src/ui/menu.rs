@@ -81,6 +81,7 @@ const MENUS: [(Msg, &[Item]); 4] = [
             Do(Action::SidePanel),
             Do(Action::Captured),
             Do(Action::CommentField),
+            Do(Action::ThinkingLine),
         ],
     ),
     (
@@ -165,6 +166,7 @@ fn part_shown(scene: &Scene<'_>, action: Action) -> Option<bool> {
         Action::SidePanel => Some(shown.panel),
         Action::Captured => Some(shown.panel && shown.captured),
         Action::CommentField => Some(shown.panel && shown.comment),
+        Action::ThinkingLine => Some(shown.panel && shown.thinking),
         _ => None,
     }
 }

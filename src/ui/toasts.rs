@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Align, Frame, Layout, Margin, RichText, Stroke, Ui};
 
 use super::context::Scene;
-use super::text::Msg;
+use super::text::{LevelMsg, Msg};
 use super::theme::paint;
 use super::widgets;
-use crate::app::{Command, Notice, Posted, SettingsFault};
+use crate::app::{Command, Level, Notice, Posted, SettingsFault};
 
 /// How long a notice stays that needs no answer.
 const STAY: Duration = Duration::from_secs(6);
@@ -52,16 +52,30 @@ fn card(ui: &mut Ui, scene: &mut Scene<'_>, posted: &Posted) {
                 ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
                     let text = scene.words.notice(&posted.notice);
                     widgets::live_label(ui, RichText::new(text).color(ink));
+                    if let Notice::LevelOffered { level, .. } = posted.notice {
+                        play_level(ui, scene, level);
+                    }
                 });
             });
         });
+}
+
+/// The button that takes the offer of another level.
+fn play_level(ui: &mut Ui, scene: &mut Scene<'_>, level: Level) {
+    let number = level.number().to_string();
+    let text = scene
+        .words
+        .with(LevelMsg::PlayLevel, &[("number", &number)]);
+    if ui.button(text).clicked() {
+        scene.send(Command::PlayLevel(level));
+    }
 }
 
 /// Closes notices that have been seen long enough, and answers after how long
 /// the next one will have been.
 pub fn fade(posted: &[Posted], now: Instant, commands: &mut Vec<Command>) -> Option<Duration> {
     let mut next = None;
-    for posted in posted.iter().filter(|posted| !is_fault(&posted.notice)) {
+    for posted in posted.iter().filter(|posted| !stays(&posted.notice)) {
         let age = now.saturating_duration_since(posted.since);
         match STAY.checked_sub(age).filter(|left| !left.is_zero()) {
             None => commands.push(Command::Dismiss(posted.number)),
@@ -71,9 +85,14 @@ pub fn fade(posted: &[Posted], now: Instant, commands: &mut Vec<Command>) -> Opt
     next
 }
 
-/// Whether something went wrong, must be heeded, or happened while nobody
-/// looked: such a notice stays until it is closed.
+/// Whether something went wrong or must be heeded.
 const fn is_fault(notice: &Notice) -> bool {
+    stays(notice) && !matches!(notice, Notice::LevelOffered { .. })
+}
+
+/// Whether something went wrong, must be heeded, happened while nobody looked,
+/// or is an offer: such a notice stays until it is closed.
+const fn stays(notice: &Notice) -> bool {
     match notice {
         Notice::OpenFailed { .. }
         | Notice::PictureFailed { .. }
@@ -86,6 +105,7 @@ const fn is_fault(notice: &Notice) -> bool {
         | Notice::HoldsMore { .. }
         | Notice::PasteFailed { .. }
         | Notice::EngineFailed { .. }
+        | Notice::LevelOffered { .. }
         | Notice::GameFull
         | Notice::Slept
         | Notice::MustVary(_)

@@ -16,6 +16,7 @@ mod focus;
 mod games;
 mod keys;
 mod lesson;
+mod levels;
 mod look;
 mod pictures;
 mod play;

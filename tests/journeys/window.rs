@@ -19,14 +19,25 @@ use egui_kittest::{Harness, HarnessBuilder};
 
 use super::raster::Rasteriser;
 
-/// An engine that plays the first legal move at once.
+/// An engine that reports and plays the first legal move at once.
 struct Hasty;
 
 impl Thinker for Hasty {
     fn clear(&mut self) {}
 
-    fn think(&mut self, task: &Task, _: &Stop, _: &mut dyn FnMut(&Report)) -> Answer {
+    fn think(&mut self, task: &Task, _: &Stop, report: &mut dyn FnMut(&Report)) -> Answer {
         let best = task.request.position.legal_moves().iter().next().copied();
+        report(&Report {
+            depth: 1,
+            seldepth: 1,
+            line: 1,
+            score: Score::Centi(0),
+            nodes: 1,
+            nps: 1,
+            elapsed: Duration::ZERO,
+            pv: best.into_iter().collect(),
+            hash_permille: 0,
+        });
         Answer {
             best,
             ponder: None,

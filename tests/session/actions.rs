@@ -251,6 +251,7 @@ fn other_commands_never_panic() {
                 },
                 Command::Deselect,
                 Command::Start(Box::new(NewGame::new(Seats::HUMANS, position(MATE_IN_ONE)))),
+                Command::PlayLevel(chuhe::app::Level::FULL),
                 Command::GoTo(chuhe::record::NodeId::ROOT),
                 Command::OpenPath("missing".into()),
                 Command::SaveTo("/missing/missing".into()),

@@ -25,6 +25,8 @@ pub enum Say {
     Nothing,
     /// Send a report of this depth and go on thinking.
     Report(u8),
+    /// Send a report of this depth with these moves, and go on thinking.
+    Line(u8, &'static str, Score),
     /// Panic.
     Panic,
 }
@@ -72,6 +74,11 @@ impl Thinker for StandIn {
             match told {
                 Ok(Say::Move(text, score)) => return answer(Some(mv(text)), score),
                 Ok(Say::Report(depth)) => report(&report_of(depth)),
+                Ok(Say::Line(depth, moves, score)) => report(&Report {
+                    pv: moves.split(' ').map(mv).collect(),
+                    score,
+                    ..report_of(depth)
+                }),
                 Ok(Say::Panic) => panic!("told to panic"),
                 Err(RecvTimeoutError::Timeout) => {}
                 Ok(Say::Nothing) | Err(RecvTimeoutError::Disconnected) => {

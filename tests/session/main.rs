@@ -22,6 +22,7 @@ mod export;
 mod games;
 mod hint;
 mod keys;
+mod levels;
 mod opening;
 mod pictures;
 mod play;

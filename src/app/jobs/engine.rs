@@ -3,11 +3,16 @@
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use crate::app::players::{Task, Thinker, ThinkerMaker};
 use crate::engine::{Answer, Report, Stop};
 
 use super::{Ticket, Waker, Worker, guarded};
+
+/// Between two wakes for reports: the first iterations of a search follow each
+/// other faster than anybody reads.
+const REPORT_STEP: Duration = Duration::from_millis(250);
 
 /// A running search. Dropping it stops the search and makes its answer go
 /// astray: a search runs only as long as somebody waits for it.
@@ -175,11 +180,15 @@ impl Room {
             newest,
             thinker,
         } = self;
+        let mut last_wake: Option<Instant> = None;
         let mut report = |report: &Report| {
             let mut slot = newest.lock().unwrap_or_else(PoisonError::into_inner);
             *slot = Some((ticket, report.clone()));
             drop(slot);
-            waker();
+            if last_wake.is_none_or(|wake| wake.elapsed() >= REPORT_STEP) {
+                last_wake = Some(Instant::now());
+                waker();
+            }
         };
         // What a panic leaves behind is not to be trusted: the thinker is only
         // put back after an answer.

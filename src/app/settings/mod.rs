@@ -14,6 +14,7 @@ use crate::notation::{Script, Style};
 use super::command::NewGame;
 use super::keymap::Keymap;
 use super::mode::{Seat, Seats};
+use super::streak::Streak;
 
 pub use language::{Language, LanguageChoice};
 pub use limits::TimeLimits;
@@ -45,6 +46,8 @@ pub struct Settings {
     pub book: bool,
     /// The strength proposed for a new game.
     pub level: Level,
+    /// How the last games against the computer went; `None` after an offer.
+    pub streak: Option<Streak>,
     /// Who played last, proposed for a new game.
     pub seats: Seats,
     /// The time limits of the last game, proposed for a new one.
@@ -110,6 +113,7 @@ impl Settings {
             language: self.language,
             welcome: self.welcome,
             level: self.level,
+            streak: self.streak,
             seats: self.seats,
             limits: self.limits.clone(),
             rules: self.rules,
@@ -179,6 +183,7 @@ impl Default for Settings {
             engine_pause: true,
             book: true,
             level,
+            streak: None,
             seats: Seats {
                 red: Seat::Human,
                 black: Seat::Engine(level),
@@ -196,6 +201,8 @@ impl Default for Settings {
 }
 
 /// What is shown beside the board, apart from what is always there.
+// Switches that have nothing to do with each other.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// The panel as a whole; without it the board has the window.
@@ -204,6 +211,8 @@ pub struct Shown {
     pub captured: bool,
     /// The field for comments.
     pub comment: bool,
+    /// What the engine thinks while it does.
+    pub thinking: bool,
 }
 
 impl Default for Shown {
@@ -212,6 +221,7 @@ impl Default for Shown {
             panel: true,
             captured: true,
             comment: true,
+            thinking: false,
         }
     }
 }

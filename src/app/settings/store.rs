@@ -11,6 +11,7 @@ use crate::app::jobs::{keep_aside, read_at_most};
 use crate::app::keymap::Keymap;
 use crate::app::mode::{Seat, Seats};
 use crate::app::notice::SettingsFault;
+use crate::app::streak::{Streak, Tendency};
 use crate::engine::Level;
 use crate::record::{EngineManners, Referee};
 use crate::rules::Side;
@@ -79,6 +80,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         engine_pause,
         book,
         level,
+        streak,
         seats,
         limits,
         rules,
@@ -106,6 +108,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "engine_pause": engine_pause,
         "book": book,
         "level": level.number(),
+        "streak": streak.map(streak_to_json),
         "red": seat_to_json(seats.red),
         "black": seat_to_json(seats.black),
         "red_clock": limits::clock_to_json(limits.of(Side::Red)),
@@ -121,6 +124,7 @@ pub(in crate::app) fn to_json(settings: &Settings) -> Vec<u8> {
         "captured": shown.captured,
         "comment": shown.comment,
         "keys": keys::to_json(keys),
+        "thinking": shown.thinking,
         // A name that is no text cannot be kept in JSON.
         "recent": recent.iter().filter_map(text).collect::<Vec<_>>(),
         "last_folder": last_folder.as_ref().and_then(text),
@@ -150,6 +154,24 @@ fn level_from_json(value: &Value) -> Option<Level> {
     Level::new(u8::try_from(value.as_u64()?).ok()?)
 }
 
+fn streak_to_json(streak: Streak) -> Value {
+    json!({
+        "level": streak.level.number(),
+        "won": streak.tendency == Tendency::Won,
+        "games": streak.games,
+    })
+}
+
+/// The inverse of [`streak_to_json`].
+fn streak_from_json(value: &Value) -> Option<Streak> {
+    let won = value.get("won")?.as_bool()?;
+    Some(Streak {
+        level: level_from_json(value.get("level")?)?,
+        tendency: if won { Tendency::Won } else { Tendency::NotWon },
+        games: u8::try_from(value.get("games")?.as_u64()?).ok()?,
+    })
+}
+
 /// The settings in the entries of a file, and the names of those that make no
 /// sense. Unknown ones are for other versions of the program.
 fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
@@ -175,6 +197,7 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
         engine_pause: entries.take("engine_pause", usual.engine_pause, Value::as_bool),
         book: entries.take("book", usual.book, Value::as_bool),
         level: entries.take("level", usual.level, level_from_json),
+        streak: entries.optional("streak", streak_from_json),
         seats: Seats {
             red: entries.take("red", usual.seats.red, seat_from_json),
             black: entries.take("black", usual.seats.black, seat_from_json),
@@ -206,6 +229,7 @@ fn from_entries(entries: &Map<String, Value>) -> (Settings, Vec<String>) {
             panel: entries.take("panel", usual.shown.panel, Value::as_bool),
             captured: entries.take("captured", usual.shown.captured, Value::as_bool),
             comment: entries.take("comment", usual.shown.comment, Value::as_bool),
+            thinking: entries.take("thinking", usual.shown.thinking, Value::as_bool),
         },
         keys: entries.keys("keys"),
         recent: entries.take("recent", usual.recent, paths_from_json),
@@ -280,6 +304,11 @@ mod tests {
             engine_pause: false,
             book: false,
             level: Level::ALL[6],
+            streak: Some(Streak {
+                level: Level::ALL[6],
+                tendency: Tendency::Won,
+                games: 2,
+            }),
             seats: Seats {
                 red: Seat::Engine(Level::ALL[1]),
                 black: Seat::Human,
@@ -299,6 +328,7 @@ mod tests {
                 panel: false,
                 captured: false,
                 comment: false,
+                thinking: true,
             },
             keys: unusual_keys(),
             recent: vec![PathBuf::from("/games/棋.json")],

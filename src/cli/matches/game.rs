@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::pace::{Clocks, Pace};
+use super::pace::{Allowance, Clocks, Pace};
 use super::player::{Failure, Player, Turn};
 use crate::adjudication::{Ruleset, Ruling, Timeline, judge};
 use crate::rules::{DrawReason, Outcome, Side, WinReason};
@@ -15,6 +15,9 @@ const PATIENCE: Duration = Duration::from_mins(1);
 pub(super) struct Rules {
     pub ruleset: Ruleset,
     pub pace: Pace,
+    /// Positions to visit for every move in place of the pace, for Red and
+    /// Black, or the first and the second contender.
+    pub nodes: [Option<u64>; 2],
     /// What a move may take longer than allowed before it loses.
     pub grace: Duration,
     /// Plies after which the game is a draw.
@@ -89,7 +92,8 @@ pub(super) fn play(
             break End::TooLong;
         }
         let side = timeline.position().side_to_move();
-        let allowance = clocks.allowance();
+        let nodes = rules.nodes[side.index()];
+        let allowance = nodes.map_or_else(|| clocks.allowance(), Allowance::Nodes);
         let most = allowance.time(side).unwrap_or(PATIENCE) + rules.grace;
         let started = Instant::now();
         let turn = Turn {

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::pace::Allowance;
 use super::program::{Program, Recipe, StartError};
+use super::taker;
 use crate::adjudication::{Ruleset, Timeline, would_lose};
 use crate::cli::uci::Protocol;
 use crate::engine::{Engine, Level, Request, Stop};
@@ -12,6 +13,12 @@ use crate::rules::{IllegalMove, Move};
 
 /// MiB of the table of an own player.
 const HASH_MIB: usize = 16;
+
+/// How the engine at full strength is called.
+const FULL: &str = "self";
+
+/// How the yardstick is called.
+const TAKER: &str = "taker";
 
 /// What a player is asked.
 pub(super) struct Turn<'a> {
@@ -70,6 +77,8 @@ impl Failure {
 pub(super) enum Contender {
     /// A level of our own engine.
     Own(Level),
+    /// The yardstick that only takes what is free.
+    Taker,
     /// Another program.
     Program(Recipe),
 }
@@ -81,12 +90,16 @@ impl Contender {
     /// # Errors
     /// Says what is wrong.
     pub fn read(text: &str, options: &[(String, String)]) -> Result<Self, &'static str> {
-        if text == "self" {
+        if text == FULL {
             return Ok(Self::Own(Level::FULL));
+        }
+        if text == TAKER {
+            return Ok(Self::Taker);
         }
         if let Some(number) = text.strip_prefix("level:") {
             let level = number.parse().ok().and_then(Level::new);
             return level
+                .filter(|level| *level != Level::FULL)
                 .map(Self::Own)
                 .ok_or("there are levels 1 to 10, such as level:3");
         }
@@ -96,7 +109,7 @@ impl Contender {
             .unwrap_or((None, text));
         let command = split(command).ok_or("a quotation mark of a command line is not closed")?;
         if command.is_empty() {
-            return Err("a player is self, level:N or a command line");
+            return Err("a player is self, level:N, taker or a command line");
         }
         Ok(Self::Program(Recipe {
             command,
@@ -115,6 +128,7 @@ impl Contender {
                 engine: Engine::new(HASH_MIB),
                 level: *level,
             },
+            Self::Taker => Player::Taker,
             Self::Program(recipe) => Player::Program(Program::start(recipe)?),
         })
     }
@@ -124,7 +138,9 @@ impl Contender {
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Own(Level::FULL) => f.write_str(FULL),
             Self::Own(level) => write!(f, "level:{}", level.number()),
+            Self::Taker => f.write_str(TAKER),
             Self::Program(recipe) => {
                 // The folder says little about an engine.
                 let path = std::path::Path::new(&recipe.command[0]);
@@ -141,6 +157,7 @@ impl fmt::Display for Contender {
 /// Somebody who finds moves.
 pub(super) enum Player {
     Own { engine: Engine, level: Level },
+    Taker,
     Program(Program),
 }
 
@@ -152,6 +169,7 @@ impl Player {
     pub fn new_game(&mut self) -> Result<(), StartError> {
         match self {
             Self::Own { engine, .. } => engine.clear(),
+            Self::Taker => {}
             Self::Program(program) => program.new_game()?,
         }
         Ok(())
@@ -167,6 +185,10 @@ impl Player {
                 let request = request(turn, *level);
                 let answer = engine.search(&request, &Stop::new(), &mut |_| {});
                 answer.best.ok_or(Failure::NoMove)
+            }
+            Self::Taker => {
+                let mv = taker::choose(turn.timeline, *turn.ruleset, turn.seed);
+                mv.ok_or(Failure::NoMove)
             }
             Self::Program(program) => program.choose(turn),
         }
@@ -224,8 +246,10 @@ mod tests {
     #[test]
     fn contenders_are_read_and_named() {
         for (text, expected, name) in [
-            ("self", Contender::Own(Level::FULL), "level:10"),
+            ("self", Contender::Own(Level::FULL), "self"),
+            ("level:10", Contender::Own(Level::ALL[9]), "level:10"),
             ("level:3", Contender::Own(Level::ALL[2]), "level:3"),
+            ("taker", Contender::Taker, "taker"),
             ("eleeye", program(&["eleeye"], None), "eleeye"),
             (
                 "ucci:/opt/eleeye -x",

@@ -106,7 +106,11 @@ impl<'a> Table<'a> {
             Side::Red => [first, second],
             Side::Black => [second, first],
         };
-        let played = game::play(opening, players, &self.plan.rules, seed);
+        let mut rules = self.plan.rules;
+        if side_of_first(number) == Side::Black {
+            rules.nodes.reverse();
+        }
+        let played = game::play(opening, players, &rules, seed);
         if let End::Failed(loser, _) = played.end {
             // Whatever is wrong with it, the next game begins with a new one.
             let place = usize::from(loser != side_of_first(number));

@@ -9,6 +9,7 @@ mod players;
 mod ruling;
 mod status;
 mod strip;
+mod thinking;
 mod tools;
 
 pub use comment::CommentEditor;
@@ -78,6 +79,7 @@ impl Panels {
         part(Panel::top("head")).show(ui, |ui| {
             if is_high {
                 status::show(ui, scene);
+                thinking::show(ui, scene);
                 players::show(ui, scene, &mut self.captured);
                 strip::terms(ui, scene);
                 strip::show(ui, scene);
@@ -198,6 +200,7 @@ fn low_head(
             strip::show(ui, scene);
             toasts::show(ui, scene);
             status::show(ui, scene);
+            thinking::show(ui, scene);
             players::show(ui, scene, captured);
             strip::terms(ui, scene);
             cycle.show(ui, scene);

@@ -23,7 +23,9 @@ mod zh_hans;
 #[allow(clippy::match_same_arms, clippy::too_many_lines)]
 mod zh_hant;
 
-pub use msg::{ClockMsg, EditorMsg, GamesMsg, KeysMsg, LessonMsg, Msg, PicturesMsg, TermsMsg};
+pub use msg::{
+    ClockMsg, EditorMsg, GamesMsg, KeysMsg, LessonMsg, LevelMsg, Msg, PicturesMsg, TermsMsg,
+};
 pub(super) use notices::file_name;
 pub use spoken::PointState;
 pub(super) use terms::{law_name, odds_name};
@@ -98,10 +100,13 @@ impl Words {
         (self.table.piece)(piece)
     }
 
-    /// A level of the computer, with its number.
+    /// A level of the computer, with its number; full strength has none.
     #[must_use]
     pub fn level(&self, level: Level) -> String {
         let number = level.number();
+        if level == Level::FULL {
+            return (self.table.level)(number).to_owned();
+        }
         format!("{number} – {}", (self.table.level)(number))
     }
 

@@ -4,10 +4,10 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::{ClockMsg, EditorMsg, GamesMsg, Msg, PicturesMsg, TermsMsg, Words};
+use super::{ClockMsg, EditorMsg, GamesMsg, LevelMsg, Msg, PicturesMsg, TermsMsg, Words};
 use crate::app::{
     FileError, FormatError, JsonFault, Lookalike, MOST_BYTES, MOST_JSON_BYTES, MoveFault, Notice,
-    SettingsFault, Warning,
+    SettingsFault, Streak, Tendency, Warning,
 };
 
 impl Words {
@@ -82,6 +82,13 @@ impl Words {
                 TermsMsg::NoticeUnsealed,
                 &[("side", self.side(*side)), ("move", &mv.to_string())],
             ),
+            Notice::LevelOffered { tendency, .. } => {
+                let msg = match tendency {
+                    Tendency::Won => LevelMsg::OfferStronger,
+                    Tendency::NotWon => LevelMsg::OfferWeaker,
+                };
+                self.with(msg, &[("count", &Streak::LONG.to_string())])
+            }
             Notice::GameFull => self.get(Msg::NoticeGameFull).to_owned(),
             Notice::Resumed => self.get(Msg::NoticeResumed).to_owned(),
             Notice::ResumeFailed { kept: Some(path) } => {

@@ -13,6 +13,7 @@ pub struct Table {
     pub terms: fn(msg::TermsMsg) -> &'static str,
     pub editor: fn(msg::EditorMsg) -> &'static str,
     pub lesson: fn(msg::LessonMsg) -> &'static str,
+    pub levels: fn(msg::LevelMsg) -> &'static str,
     pub keys: fn(msg::KeysMsg) -> &'static str,
     pub pictures: fn(msg::PicturesMsg) -> &'static str,
     pub action: fn(Action) -> &'static str,
@@ -23,7 +24,7 @@ pub struct Table {
     /// With places `{winner}` and `{loser}`.
     pub win: fn(WinReason) -> &'static str,
     pub draw: fn(DrawReason) -> &'static str,
-    /// The name of a level of the computer, 1 to 10.
+    /// The name of a level of the computer, 1 to 10, or of full strength.
     pub level: fn(u8) -> &'static str,
     /// Between the parts of a list.
     pub list_separator: &'static str,
@@ -67,6 +68,7 @@ rooms! {
     msg::TermsMsg => terms;
     msg::EditorMsg => editor;
     msg::LessonMsg => lesson;
+    msg::LevelMsg => levels;
     msg::KeysMsg => keys;
     msg::PicturesMsg => pictures;
 }

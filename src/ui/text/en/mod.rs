@@ -5,6 +5,7 @@ mod editor;
 mod games;
 mod keys;
 mod lesson;
+mod level;
 mod pictures;
 mod terms;
 
@@ -20,6 +21,7 @@ pub(super) const TABLE: Table = Table {
     terms: terms::text,
     editor: editor::text,
     lesson: lesson::text,
+    levels: level::text,
     keys: keys::text,
     pictures: pictures::text,
     action,
@@ -341,6 +343,7 @@ fn action(action: Action) -> &'static str {
         Action::SidePanel => "Side Panel",
         Action::Captured => "Captured Pieces",
         Action::CommentField => "Comment Field",
+        Action::ThinkingLine => "Computer's Thoughts",
         Action::Settings => "Settings...",
         Action::Lesson => "How the Pieces Move...",
         Action::Keys => "Keys",
@@ -431,6 +434,7 @@ fn level(number: u8) -> &'static str {
         7 => "strong",
         8 => "very strong",
         9 => "hard",
+        10 => "expert",
         _ => "full strength",
     }
 }

@@ -6,6 +6,7 @@ mod editor;
 mod games;
 mod keys;
 mod lesson;
+mod level;
 mod pictures;
 mod terms;
 
@@ -15,6 +16,7 @@ pub use editor::EditorMsg;
 pub use games::GamesMsg;
 pub use keys::KeysMsg;
 pub use lesson::LessonMsg;
+pub use level::LevelMsg;
 pub use pictures::PicturesMsg;
 pub use terms::TermsMsg;
 

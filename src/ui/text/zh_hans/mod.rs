@@ -5,6 +5,7 @@ mod editor;
 mod games;
 mod keys;
 mod lesson;
+mod level;
 mod pictures;
 mod terms;
 
@@ -20,6 +21,7 @@ pub(super) const TABLE: Table = Table {
     terms: terms::text,
     editor: editor::text,
     lesson: lesson::text,
+    levels: level::text,
     keys: keys::text,
     pictures: pictures::text,
     action,
@@ -313,6 +315,7 @@ fn action(action: Action) -> &'static str {
         Action::SidePanel => "侧栏",
         Action::Captured => "被吃的子",
         Action::CommentField => "注释栏",
+        Action::ThinkingLine => "电脑思路",
         Action::Settings => "设置…",
         Action::Lesson => "走法入门…",
         Action::Keys => "按键",
@@ -397,6 +400,7 @@ fn level(number: u8) -> &'static str {
         7 => "高级",
         8 => "强手",
         9 => "高手",
+        10 => "大师",
         _ => "全力",
     }
 }

@@ -5,6 +5,7 @@ mod editor;
 mod games;
 mod keys;
 mod lesson;
+mod level;
 mod pictures;
 mod terms;
 
@@ -20,6 +21,7 @@ pub(super) const TABLE: Table = Table {
     terms: terms::text,
     editor: editor::text,
     lesson: lesson::text,
+    levels: level::text,
     keys: keys::text,
     pictures: pictures::text,
     action,
@@ -313,6 +315,7 @@ fn action(action: Action) -> &'static str {
         Action::SidePanel => "側欄",
         Action::Captured => "被吃的子",
         Action::CommentField => "註釋欄",
+        Action::ThinkingLine => "電腦思路",
         Action::Settings => "設定…",
         Action::Lesson => "走法入門…",
         Action::Keys => "按鍵",
@@ -397,6 +400,7 @@ fn level(number: u8) -> &'static str {
         7 => "高級",
         8 => "強手",
         9 => "高手",
+        10 => "大師",
         _ => "全力",
     }
 }

@@ -1,0 +1,107 @@
+//! What the engine thinks while it thinks, as a person reads it.
+
+use std::time::{Duration, Instant};
+
+use crate::engine::{Report, Score};
+use crate::notation::write;
+use crate::record::NodeId;
+use crate::rules::{Move, Side};
+
+use super::mode::Mode;
+use super::session::Session;
+use super::table::Turn;
+
+/// Between two looks at a running search: often enough to follow it, rarely
+/// enough to read.
+const STEP: Duration = Duration::from_millis(300);
+
+/// How many moves of the line are told.
+const TOLD: usize = 12;
+
+/// What the engine does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EngineState {
+    /// Nothing.
+    Idle,
+    /// It thinks, and has said so much; `None` before its first report.
+    Thinking(Option<Thought>),
+    /// It could not answer.
+    Failed,
+}
+
+/// The newest report of a running search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// Plies looked ahead.
+    pub depth: u8,
+    /// The value of the position as Red sees it.
+    pub score: Score,
+    /// The line that the engine expects, in the chosen notation.
+    pub moves: Vec<String>,
+}
+
+impl Session {
+    /// What the engine does, whether it is for its own move or for a hint.
+    #[must_use]
+    pub fn engine_state(&self) -> EngineState {
+        if let Some((node, report)) = self.sought_hint() {
+            return EngineState::Thinking(report.map(|report| self.thought(node, report)));
+        }
+        let Mode::Play(table) = &self.mode else {
+            return EngineState::Idle;
+        };
+        match &table.turn {
+            Turn::Engine(pondering) => {
+                let report = pondering.report.as_ref();
+                EngineState::Thinking(report.map(|report| self.thought(table.live(), report)))
+            }
+            Turn::Failed => EngineState::Failed,
+            Turn::Human | Turn::Paused | Turn::Over => EngineState::Idle,
+        }
+    }
+
+    fn thought(&self, node: NodeId, report: &Report) -> Thought {
+        let score = match self.game[node].position().side_to_move() {
+            Side::Red => report.score,
+            Side::Black => report.score.for_other_side(),
+        };
+        let line = report.pv.iter().copied().take(TOLD);
+        Thought {
+            depth: report.depth,
+            score,
+            moves: self.worded(node, line).1,
+        }
+    }
+
+    /// The moves of a line from a node as far as they are legal, and how they
+    /// are written.
+    pub(super) fn worded(
+        &self,
+        node: NodeId,
+        line: impl Iterator<Item = Move>,
+    ) -> (Vec<Move>, Vec<String>) {
+        let style = self.settings.style(self.language());
+        let mut position = *self.game[node].position();
+        let (mut moves, mut texts) = (Vec::new(), Vec::new());
+        for mv in line {
+            let Ok(after) = position.play(mv) else { break };
+            moves.push(mv);
+            texts.push(write(&position, mv, style));
+            position = after;
+        }
+        (moves, texts)
+    }
+
+    /// When to look at a running search again, if what it says is shown.
+    pub(super) fn thought_wake(&self, now: Instant) -> Option<Instant> {
+        let is_shown = self.settings.shown.panel && self.settings.shown.thinking;
+        let thinks = match &self.mode {
+            Mode::Play(table) => match &table.turn {
+                Turn::Engine(pondering) => pondering.answer.is_none(),
+                _ => false,
+            },
+            Mode::Review(_) => false,
+        };
+        (is_shown && (thinks || self.seeks_advice())).then(|| now + STEP)
+    }
+}

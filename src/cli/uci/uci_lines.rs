@@ -184,8 +184,8 @@ mod tests {
                 "'much' is no value for Hash",
             ),
             (
-                "setoption name Level value 11",
-                "'11' is no value for Level",
+                "setoption name Level value 12",
+                "'12' is no value for Level",
             ),
             ("setoption name Seed value -1", "'-1' is no value for Seed"),
             (

@@ -232,7 +232,7 @@ fn the_same_seed_gives_the_same_weak_move() {
         let talk = Talk::begin();
         talk.say("setoption name Level value 1");
         talk.say(&format!("setoption name Seed value {seed}"));
-        talk.say("position startpos moves h2e2");
+        talk.say("position startpos");
         let best = talk.ask("go depth 2", "bestmove");
         talk.end();
         best

@@ -62,10 +62,8 @@ fn card(ui: &mut Ui, scene: &mut Scene<'_>, posted: &Posted) {
 
 /// The button that takes the offer of another level.
 fn play_level(ui: &mut Ui, scene: &mut Scene<'_>, level: Level) {
-    let number = level.number().to_string();
-    let text = scene
-        .words
-        .with(LevelMsg::PlayLevel, &[("number", &number)]);
+    let name = scene.words.level(level);
+    let text = scene.words.with(LevelMsg::PlayLevel, &[("level", &name)]);
     if ui.button(text).clicked() {
         scene.send(Command::PlayLevel(level));
     }

@@ -2,7 +2,8 @@
 //!
 //! The sum of material and piece squares rides along in the search
 //! ([`Balance`]); the other terms, one file each, are worked out when asked
-//! for. Every term counts for one side and is taken for both.
+//! for. Every term is counted for one side and taken for both; what each is
+//! worth stands in one table, `weights`.
 
 mod cannons;
 mod guards;
@@ -10,12 +11,15 @@ mod piece_squares;
 mod reach;
 mod soldiers;
 mod taper;
+mod term;
+mod weights;
 
 use super::node::Node;
 use super::score::EVAL_BOUND;
 use crate::rules::{Kind, Position, Side, SquareSet};
 pub(super) use piece_squares::{Balance, piece_value};
 use taper::Taper;
+use term::Tally;
 
 /// Worth of having the move.
 const TEMPO: i32 = 12;
@@ -43,12 +47,17 @@ pub(super) fn evaluate(node: &Node) -> i32 {
 }
 
 fn side_terms(position: &Position, side: Side) -> Taper {
-    let reach = reach::Reach::of(position, side);
-    reach.mobility
-        + reach.pressure()
-        + guards::missing(position, side)
-        + cannons::at_general(position, side)
-        + soldiers::advanced(position, side)
+    let mut sum = Taper::ZERO;
+    count(position, side, &mut sum);
+    sum
+}
+
+/// Counts everything but pieces on squares.
+fn count(position: &Position, side: Side, tally: &mut impl Tally) {
+    reach::of_side(position, side, tally);
+    guards::missing(position, side, tally);
+    cannons::at_general(position, side, tally);
+    soldiers::advanced(position, side, tally);
 }
 
 /// The pieces of `side` that can cross the river.

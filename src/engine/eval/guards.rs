@@ -35,3 +35,17 @@ pub(super) fn missing(position: &Position, side: Side, tally: &mut impl Tally) {
         tally.count(term, number);
     }
 }
+
+/// Counts guards that are complete, and chariots that the enemy lacks.
+pub(super) fn complete(position: &Position, side: Side, tally: &mut impl Tally) {
+    let count = |side, kind| position.of_piece(Piece::new(side, kind)).len();
+    for (kind, term) in [
+        (Kind::Advisor, Term::BothAdvisors),
+        (Kind::Elephant, Term::BothElephants),
+    ] {
+        tally.count(term, i32::from(count(side, kind) == 2));
+    }
+    let chariots = count(side, Kind::Chariot);
+    let only = chariots > 0 && count(!side, Kind::Chariot) == 0;
+    tally.count(Term::OnlyChariots, i32::from(only));
+}

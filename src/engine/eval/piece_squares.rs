@@ -46,7 +46,20 @@ pub(in crate::engine) const fn piece_value(kind: Kind) -> i32 {
 
 /// Something by square: rows from the own back rank, columns from the edge to
 /// the middle file; the other half of the board is its mirror image.
-pub(super) type Half = [[i16; 5]; 10];
+pub(super) type Half = [[i16; COLUMNS]; ROWS];
+
+pub(super) const ROWS: usize = 10;
+pub(super) const COLUMNS: usize = 5;
+
+/// The row and column of the square of an index for a piece of `side`.
+pub(super) const fn in_half(side: Side, index: usize) -> (usize, usize) {
+    let (x, y) = (index % 9, index / 9);
+    let row = match side {
+        Side::Red => y,
+        Side::Black => 9 - y,
+    };
+    (row, if x > 4 { 8 - x } else { x })
+}
 
 /// Material and place together, negative for Black.
 static VALUES: [[Taper; Square::COUNT]; Piece::COUNT] = {
@@ -60,11 +73,10 @@ static VALUES: [[Taper; Square::COUNT]; Piece::COUNT] = {
             let worth = material(piece.kind);
             let mut at = 0;
             while at < Square::COUNT {
-                let (x, y) = (at % 9, at / 9);
-                let column = if x > 4 { 8 - x } else { x };
-                let (row, sign) = match piece.side {
-                    Side::Red => (y, 1),
-                    Side::Black => (9 - y, -1),
+                let (row, column) = in_half(piece.side, at);
+                let sign = match piece.side {
+                    Side::Red => 1,
+                    Side::Black => -1,
                 };
                 values[piece.index()][at] = taper(
                     sign * (worth.middle + middle[row][column] as i32),

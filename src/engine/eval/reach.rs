@@ -12,35 +12,66 @@ const CANNON_POINTS: i32 = 7;
 /// Above this, more pressure means no more.
 const MOST_PRESSURE: i32 = 250;
 
-/// Counts the reach of the officers of `side`, and how hard all its pieces
-/// press on the enemy's palace.
-pub(super) fn of_side(position: &Position, side: Side, tally: &mut impl Tally) {
-    let own = position.of_side(side);
-    let palace = palace(!side);
-    let mut pressing = Pressing::default();
-    for from in own & position.of_kind(Kind::Chariot) {
-        let attacks = position.slides(from);
-        let points = (attacks & !own).len() as i32;
-        tally.count(Term::ChariotReach, points - CHARIOT_POINTS);
-        pressing.add(attacks & palace, 3);
+/// A chariot or horse that can go to fewer points is stuck.
+const FREE_CHARIOT: i32 = 4;
+const FREE_HORSE: i32 = 2;
+
+/// The points a side attacks, those of own pieces included.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Reach {
+    pub horses: SquareSet,
+    pub cannons: SquareSet,
+    pub soldiers: SquareSet,
+    /// By any piece.
+    pub all: SquareSet,
+}
+
+impl Reach {
+    /// Looks at the attacks of `side`, counts how far its officers can go and
+    /// how hard all its pieces press on the enemy's palace.
+    pub fn of(position: &Position, side: Side, tally: &mut impl Tally) -> Self {
+        let own = position.of_side(side);
+        let palace = palace(!side);
+        let mut reach = Self::default();
+        let mut pressing = Pressing::default();
+        for from in own & position.of_kind(Kind::Chariot) {
+            let attacks = position.slides(from);
+            let points = (attacks & !own).len() as i32;
+            tally.count(Term::ChariotReach, points - CHARIOT_POINTS);
+            tally.count(Term::StuckChariot, i32::from(points < FREE_CHARIOT));
+            pressing.add(attacks & palace, 3);
+            reach.all |= attacks;
+        }
+        for from in own & position.of_kind(Kind::Horse) {
+            let attacks = position.attacks(from);
+            let points = (attacks & !own).len() as i32;
+            tally.count(Term::HorseReach, points - HORSE_POINTS);
+            tally.count(Term::StuckHorse, i32::from(points < FREE_HORSE));
+            pressing.add(attacks & palace, 3);
+            reach.horses |= attacks;
+        }
+        for from in own & position.of_kind(Kind::Cannon) {
+            let attacks = position.attacks(from);
+            let quiet = position.slides(from) & !position.occupied();
+            let points = (quiet | attacks & !own).len() as i32;
+            tally.count(Term::CannonReach, points - CANNON_POINTS);
+            pressing.add(attacks & palace, 3);
+            reach.cannons |= attacks;
+        }
+        for from in own & position.of_kind(Kind::Soldier) {
+            let attacks = position.attacks(from);
+            pressing.add(attacks & palace, 2);
+            reach.soldiers |= attacks;
+        }
+        tally.count(Term::Pressing, pressing.pieces);
+        tally.count(Term::Pressure, pressing.on(4 - guards(position, !side)));
+        let at_home = position.of_kind(Kind::Advisor) | position.of_kind(Kind::Elephant);
+        for from in own & (at_home | position.of_kind(Kind::General)) {
+            reach.all |= position.attacks(from);
+        }
+        reach.all |= reach.horses | reach.cannons | reach.soldiers;
+        reach
     }
-    for from in own & position.of_kind(Kind::Horse) {
-        let attacks = position.attacks(from);
-        let points = (attacks & !own).len() as i32;
-        tally.count(Term::HorseReach, points - HORSE_POINTS);
-        pressing.add(attacks & palace, 3);
-    }
-    for from in own & position.of_kind(Kind::Cannon) {
-        let attacks = position.attacks(from);
-        let quiet = position.slides(from) & !position.occupied();
-        let points = (quiet | attacks & !own).len() as i32;
-        tally.count(Term::CannonReach, points - CANNON_POINTS);
-        pressing.add(attacks & palace, 3);
-    }
-    for from in own & position.of_kind(Kind::Soldier) {
-        pressing.add(position.attacks(from) & palace, 2);
-    }
-    tally.count(Term::Pressure, pressing.on(4 - guards(position, !side)));
 }
 
 /// Who attacks the palace.

@@ -40,11 +40,33 @@ pub enum Term {
     Pressure,
     /// Two soldiers across the river that stand side by side.
     SoldiersSideBySide,
+    /// An advisor pair.
+    BothAdvisors,
+    /// An elephant pair.
+    BothElephants,
+    /// Chariots, while the enemy has none.
+    OnlyChariots,
+    /// A chariot that can go to three points at most.
+    StuckChariot,
+    /// A horse that can go to one point at most.
+    StuckHorse,
+    /// A piece that attacks the enemy's palace.
+    Pressing,
+    /// A soldier attacks an officer.
+    SoldierOnOfficer,
+    /// A horse or cannon attacks a chariot.
+    LesserOnChariot,
+    /// An officer of the enemy is attacked and not protected.
+    LooseOfficer,
+    /// An advisor or elephant of the enemy is attacked and not protected.
+    LooseGuard,
+    /// A soldier of the enemy is attacked and not protected.
+    LooseSoldier,
 }
 
 impl Term {
     /// Every term, in the order of the table of weights.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 25] = [
         Self::HollowCannon,
         Self::TwoScreens,
         Self::SmotheringCannon,
@@ -59,6 +81,17 @@ impl Term {
         Self::CannonReach,
         Self::Pressure,
         Self::SoldiersSideBySide,
+        Self::BothAdvisors,
+        Self::BothElephants,
+        Self::OnlyChariots,
+        Self::StuckChariot,
+        Self::StuckHorse,
+        Self::Pressing,
+        Self::SoldierOnOfficer,
+        Self::LesserOnChariot,
+        Self::LooseOfficer,
+        Self::LooseGuard,
+        Self::LooseSoldier,
     ];
 
     /// How many of it are worth the weight.

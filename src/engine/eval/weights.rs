@@ -23,6 +23,17 @@ pub(super) const fn term(term: Term) -> Taper {
         Term::CannonReach => taper(3, 3),
         Term::Pressure => taper(16, 8),
         Term::SoldiersSideBySide => taper(16, 24),
+        Term::BothAdvisors => taper(0, 0),
+        Term::BothElephants => taper(0, 0),
+        Term::OnlyChariots => taper(0, 0),
+        Term::StuckChariot => taper(0, 0),
+        Term::StuckHorse => taper(0, 0),
+        Term::Pressing => taper(0, 0),
+        Term::SoldierOnOfficer => taper(0, 0),
+        Term::LesserOnChariot => taper(0, 0),
+        Term::LooseOfficer => taper(0, 0),
+        Term::LooseGuard => taper(0, 0),
+        Term::LooseSoldier => taper(0, 0),
     }
 }
 

@@ -1,5 +1,5 @@
 //! The weights of the evaluation, in centi: with all officers on the board and
-//! with none.
+//! with none. Written by `cargo bench --bench fit -- solve`.
 
 use super::piece_squares::Half;
 use super::taper::{Taper, taper};
@@ -7,46 +7,48 @@ use super::term::Term;
 use crate::rules::Kind;
 
 /// What one of a term is worth.
+#[allow(clippy::match_same_arms, reason = "one line for every weight")]
 pub(super) const fn term(term: Term) -> Taper {
     match term {
-        Term::HollowCannon => taper(90, 40),
-        Term::TwoScreens => taper(16, 6),
-        Term::SmotheringCannon => taper(45, 15),
-        Term::SunkenCannon => taper(22, 8),
-        Term::CannonWithChariot => taper(30, 10),
-        Term::AdvisorsAgainstChariots => taper(14, 10),
-        Term::AdvisorsAgainstHorses => taper(6, 6),
-        Term::ElephantsAgainstCannons => taper(10, 8),
-        Term::ElephantsAgainstSoldiers => taper(6, 10),
-        Term::ChariotReach => taper(5, 6),
-        Term::HorseReach => taper(11, 11),
-        Term::CannonReach => taper(3, 3),
-        Term::Pressure => taper(16, 8),
-        Term::SoldiersSideBySide => taper(16, 24),
-        Term::BothAdvisors => taper(0, 0),
-        Term::BothElephants => taper(0, 0),
-        Term::OnlyChariots => taper(0, 0),
-        Term::StuckChariot => taper(0, 0),
-        Term::StuckHorse => taper(0, 0),
-        Term::Pressing => taper(0, 0),
-        Term::SoldierOnOfficer => taper(0, 0),
-        Term::LesserOnChariot => taper(0, 0),
-        Term::LooseOfficer => taper(0, 0),
-        Term::LooseGuard => taper(0, 0),
-        Term::LooseSoldier => taper(0, 0),
+        Term::HollowCannon => taper(120, -15),
+        Term::TwoScreens => taper(57, 17),
+        Term::SmotheringCannon => taper(66, 35),
+        Term::SunkenCannon => taper(53, -10),
+        Term::CannonWithChariot => taper(52, -18),
+        Term::AdvisorsAgainstChariots => taper(78, 20),
+        Term::AdvisorsAgainstHorses => taper(-4, 38),
+        Term::ElephantsAgainstCannons => taper(6, -10),
+        Term::ElephantsAgainstSoldiers => taper(17, 31),
+        Term::ChariotReach => taper(6, -1),
+        Term::HorseReach => taper(22, -2),
+        Term::CannonReach => taper(2, 1),
+        Term::Pressure => taper(80, 62),
+        Term::SoldiersSideBySide => taper(6, 1),
+        Term::BothAdvisors => taper(-1, 9),
+        Term::BothElephants => taper(5, 10),
+        Term::OnlyChariots => taper(10, -15),
+        Term::StuckChariot => taper(-16, -7),
+        Term::StuckHorse => taper(12, -13),
+        Term::Pressing => taper(11, -44),
+        Term::SoldierOnOfficer => taper(16, 6),
+        Term::LesserOnChariot => taper(0, -1),
+        Term::LooseOfficer => taper(54, 31),
+        Term::LooseGuard => taper(20, 16),
+        Term::LooseSoldier => taper(18, 35),
     }
 }
 
 /// What a piece is worth.
+#[allow(clippy::match_same_arms, reason = "one line for every weight")]
 pub(super) const fn material(kind: Kind) -> Taper {
     match kind {
-        Kind::General => Taper::ZERO,
-        Kind::Advisor => taper(120, 105),
-        Kind::Elephant => taper(125, 115),
-        Kind::Horse => taper(420, 440),
-        Kind::Chariot => taper(930, 1_000),
-        Kind::Cannon => taper(460, 430),
-        Kind::Soldier => taper(60, 80),
+        Kind::General => taper(0, 0),
+        Kind::Advisor => taper(139, 22),
+        Kind::Elephant => taper(193, 23),
+        Kind::Horse => taper(483, 379),
+        Kind::Chariot => taper(1248, 967),
+        Kind::Cannon => taper(554, 361),
+        Kind::Soldier => taper(97, 83),
     }
 }
 
@@ -64,9 +66,9 @@ pub(super) const fn places(kind: Kind) -> (Half, Half) {
 }
 
 const GENERAL_MIDDLE: Half = [
-    [0, 0, 0, 5, 15],
-    [0, 0, 0, -25, -20],
-    [0, 0, 0, -45, -50],
+    [0, 0, 0, 6, 69],
+    [0, 0, 0, -54, -18],
+    [0, 0, 0, -60, -58],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
@@ -77,9 +79,9 @@ const GENERAL_MIDDLE: Half = [
 ];
 
 const GENERAL_END: Half = [
-    [0, 0, 0, 0, 12],
-    [0, 0, 0, 0, 14],
-    [0, 0, 0, 2, 16],
+    [0, 0, 0, 17, 8],
+    [0, 0, 0, 4, 14],
+    [0, 0, 0, -10, 9],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
@@ -90,9 +92,9 @@ const GENERAL_END: Half = [
 ];
 
 const ADVISOR_MIDDLE: Half = [
-    [0, 0, 0, 2, 0],
-    [0, 0, 0, 0, 10],
-    [0, 0, 0, -12, 0],
+    [0, 0, 0, -2, 0],
+    [0, 0, 0, 0, 32],
+    [0, 0, 0, -26, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
@@ -103,9 +105,9 @@ const ADVISOR_MIDDLE: Half = [
 ];
 
 const ADVISOR_END: Half = [
-    [0, 0, 0, 2, 0],
-    [0, 0, 0, 0, 10],
-    [0, 0, 0, -12, 0],
+    [0, 0, 0, 3, 0],
+    [0, 0, 0, 0, 3],
+    [0, 0, 0, -19, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
@@ -116,11 +118,11 @@ const ADVISOR_END: Half = [
 ];
 
 const ELEPHANT_MIDDLE: Half = [
-    [0, 0, 2, 0, 0],
+    [0, 0, 20, 0, 0],
     [0, 0, 0, 0, 0],
-    [-14, 0, 0, 0, 14],
+    [-16, 0, 0, 0, 33],
     [0, 0, 0, 0, 0],
-    [0, 0, -4, 0, 0],
+    [0, 0, -25, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
@@ -129,11 +131,11 @@ const ELEPHANT_MIDDLE: Half = [
 ];
 
 const ELEPHANT_END: Half = [
-    [0, 0, 2, 0, 0],
+    [0, 0, -2, 0, 0],
     [0, 0, 0, 0, 0],
-    [-14, 0, 0, 0, 14],
+    [-15, 0, 0, 0, 5],
     [0, 0, 0, 0, 0],
-    [0, 0, -4, 0, 0],
+    [0, 0, -5, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
@@ -142,105 +144,105 @@ const ELEPHANT_END: Half = [
 ];
 
 const HORSE_MIDDLE: Half = [
-    [-30, -22, -12, -16, -24],
-    [-18, -10, -2, -6, -50],
-    [-8, 2, 12, 8, 6],
-    [0, 8, 12, 16, 16],
-    [4, 16, 18, 24, 26],
-    [6, 24, 24, 32, 30],
-    [12, 32, 36, 40, 38],
-    [18, 32, 50, 44, 34],
-    [8, 22, 58, 26, 12],
-    [-8, 0, 6, 2, -4],
+    [-28, -45, -6, -15, -22],
+    [-42, -13, -16, -22, -50],
+    [-2, 8, -16, 8, 5],
+    [-5, -11, 11, 11, 12],
+    [4, 17, 28, 49, 37],
+    [6, 20, 22, 38, 44],
+    [16, 42, 27, 67, 20],
+    [22, 35, 35, 47, 45],
+    [7, 22, 74, 28, 12],
+    [-8, -4, 12, 3, -2],
 ];
 
 const HORSE_END: Half = [
-    [-34, -24, -16, -14, -18],
-    [-20, -12, -6, -4, -14],
-    [-10, 0, 4, 8, 8],
-    [-4, 6, 10, 14, 16],
-    [0, 10, 16, 20, 24],
-    [2, 14, 22, 28, 30],
-    [6, 20, 28, 34, 36],
-    [6, 20, 32, 34, 32],
-    [0, 10, 30, 20, 16],
-    [-14, -4, 2, 4, 2],
+    [-32, -29, -16, -14, -17],
+    [-22, -14, -10, -9, -21],
+    [-24, 3, 10, 15, 5],
+    [-6, -3, -4, 8, 11],
+    [2, 13, 21, 25, 22],
+    [1, 7, 31, 32, 30],
+    [5, 28, 27, 33, 22],
+    [10, 26, 22, 28, 43],
+    [-1, 14, 42, 25, 16],
+    [-16, -11, 11, 4, 4],
 ];
 
 const CHARIOT_MIDDLE: Half = [
-    [-30, -6, -10, 4, -8],
-    [-10, 0, 0, 12, -6],
-    [-12, 4, 0, 10, 2],
-    [-4, 8, 6, 14, 12],
-    [4, 16, 12, 20, 18],
-    [8, 18, 14, 22, 22],
-    [14, 22, 18, 26, 28],
-    [10, 18, 16, 28, 32],
-    [16, 22, 20, 34, 44],
-    [8, 14, 12, 22, 16],
+    [-33, 21, -3, -4, -9],
+    [-16, -1, -5, -14, -5],
+    [-12, -13, 6, 6, -5],
+    [-2, 3, 12, 8, 16],
+    [9, 19, 23, 9, 17],
+    [10, 30, 28, 16, 32],
+    [10, 28, 60, 41, 37],
+    [0, 2, 18, 12, 36],
+    [10, 46, 17, 27, 45],
+    [4, 14, 6, 22, 14],
 ];
 
 const CHARIOT_END: Half = [
-    [-16, -10, -8, -4, -4],
-    [-8, -2, 0, 2, 0],
-    [-4, 0, 2, 4, 4],
-    [0, 4, 4, 6, 6],
-    [2, 6, 8, 10, 10],
-    [4, 8, 10, 12, 12],
-    [8, 12, 12, 16, 16],
-    [8, 12, 14, 18, 18],
-    [8, 12, 14, 20, 20],
-    [2, 6, 8, 10, 8],
+    [-27, -1, -10, -5, -6],
+    [-17, -1, -5, -1, 1],
+    [-4, -2, 4, 12, 7],
+    [-5, 12, 5, 5, 9],
+    [4, 13, 1, 8, 12],
+    [10, 10, 15, 15, 21],
+    [14, 17, 16, 9, 36],
+    [0, 12, 13, 6, 28],
+    [3, 9, 6, 0, 23],
+    [-4, 9, 5, -2, 3],
 ];
 
 const CANNON_MIDDLE: Half = [
-    [-4, 0, 2, 6, 4],
-    [0, 4, 6, 8, 2],
-    [2, 4, 8, 8, 24],
-    [-2, 0, 2, 4, 10],
-    [-4, 0, 4, 4, 16],
-    [-2, 0, 4, 4, 18],
-    [2, 4, 0, 6, 12],
-    [6, 6, 0, -2, 6],
-    [10, 12, 4, -8, -2],
-    [20, 20, 8, -8, -10],
+    [-10, 1, -6, 12, 3],
+    [-2, -2, 16, 15, 19],
+    [41, -5, 36, 32, 52],
+    [0, -9, 7, 11, 16],
+    [0, -8, 1, 6, 45],
+    [-3, -21, -3, 4, 27],
+    [6, -5, -21, -15, -16],
+    [14, -24, -2, 9, 1],
+    [9, -5, -17, -15, -5],
+    [50, 25, -8, -20, -9],
 ];
 
 const CANNON_END: Half = [
-    [8, 10, 14, 18, 20],
-    [8, 10, 14, 16, 18],
-    [6, 8, 10, 12, 14],
-    [2, 4, 6, 8, 10],
-    [0, 0, 4, 6, 8],
-    [0, 0, 2, 4, 8],
-    [0, 0, 0, 2, 6],
-    [0, 0, 0, 0, 4],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 0, -4],
+    [-1, -1, 5, 14, 18],
+    [1, 12, 16, 18, 18],
+    [3, 14, 18, 5, 24],
+    [6, 4, 9, 11, 19],
+    [0, -3, 0, 14, 6],
+    [2, 5, -2, 8, 3],
+    [-3, 0, 3, -3, 1],
+    [3, 7, -3, 1, 0],
+    [-5, 7, -4, -4, -1],
+    [8, 3, -3, -5, -5],
 ];
 
 const SOLDIER_MIDDLE: Half = [
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
-    [-4, 0, 4, 0, 14],
-    [2, 0, 14, 0, 18],
-    [40, 54, 66, 74, 78],
-    [58, 84, 104, 118, 122],
-    [62, 96, 126, 150, 156],
-    [58, 92, 128, 164, 170],
-    [4, 8, 14, 26, 34],
+    [-7, 0, -42, 0, 29],
+    [-3, 0, 2, 0, 21],
+    [27, 49, 57, 76, 88],
+    [56, 73, 105, 113, 115],
+    [59, 94, 132, 154, 147],
+    [52, 84, 125, 166, 166],
+    [5, 11, 14, 29, 31],
 ];
 
 const SOLDIER_END: Half = [
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
-    [0, 0, 6, 0, 6],
-    [6, 0, 10, 0, 10],
-    [60, 74, 84, 90, 90],
-    [78, 96, 114, 124, 124],
-    [78, 102, 124, 140, 142],
-    [64, 88, 112, 130, 132],
-    [-10, -4, 4, 14, 18],
+    [44, 0, -26, 0, 38],
+    [21, 0, 26, 0, 29],
+    [52, 68, 68, 88, 88],
+    [76, 91, 102, 110, 107],
+    [74, 91, 109, 168, 114],
+    [53, 74, 84, 93, 139],
+    [2, 9, -7, 23, -11],
 ];

@@ -31,13 +31,12 @@ pub fn write(weights: &[[f32; 2]]) -> String {
         Weight::Material(kind) => Some(format!("Kind::{kind:?}")),
         _ => None,
     });
-    let places: String = Kind::ALL
-        .into_iter()
+    let places = Kind::ALL
         .map(|kind| {
             let [middle, end] = names(kind);
             format!("        Kind::{kind:?} => ({middle}, {end}),\n")
         })
-        .collect();
+        .concat();
     let halves: String = Kind::ALL
         .into_iter()
         .flat_map(|kind| (0..).zip(names(kind)).map(move |named| (kind, named)))

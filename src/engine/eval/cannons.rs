@@ -1,42 +1,33 @@
 //! Cannons that bear on the enemy's general.
 
-use super::taper::{Taper, taper};
+use super::term::{Tally, Term};
 use crate::rules::{File, Kind, Piece, Position, Rank, Side, Square, SquareSet};
 
-/// A cannon before the general with nothing between (空头炮): no piece may
-/// step in between.
-const HOLLOW: Taper = taper(90, 40);
-/// Two pieces between: whichever leaves gives check.
-const TWO_SCREENS: Taper = taper(16, 6);
-/// One of the two is the general's own horse in the middle of the palace
-/// (炮镇窝心马), which can hardly move.
-const SMOTHERING: Taper = taper(45, 15);
-/// On the general's back rank (沉底炮), for every elephant that is gone.
-const SUNKEN: Taper = taper(22, 8);
-/// More for each own chariot that can work with a hollow or smothering cannon.
-const WITH_CHARIOT: Taper = taper(30, 10);
-
-/// What the cannons of `side` are worth against the enemy's general.
-pub(super) fn at_general(position: &Position, side: Side) -> Taper {
+/// What the cannons of `side` do to the enemy's general.
+pub(super) fn at_general(position: &Position, side: Side, tally: &mut impl Tally) {
     let general = position.general(!side);
     let own = |kind| position.of_piece(Piece::new(side, kind));
     let chariots = own(Kind::Chariot).len() as i32;
-    let mut sum = Taper::ZERO;
     for cannon in own(Kind::Cannon) {
         if cannon.x() == general.x() {
             let between = position.occupied() & between_on_file(cannon, general);
-            sum += match between.len() {
-                0 => HOLLOW + WITH_CHARIOT * chariots,
-                2 if smothers(position, between, side) => SMOTHERING + WITH_CHARIOT * chariots,
-                2 => TWO_SCREENS,
-                _ => Taper::ZERO,
-            };
+            match between.len() {
+                0 => {
+                    tally.count(Term::HollowCannon, 1);
+                    tally.count(Term::CannonWithChariot, chariots);
+                }
+                2 if smothers(position, between, side) => {
+                    tally.count(Term::SmotheringCannon, 1);
+                    tally.count(Term::CannonWithChariot, chariots);
+                }
+                2 => tally.count(Term::TwoScreens, 1),
+                _ => {}
+            }
         } else if cannon.y() == general.y() && general.y() == back_rank(!side) {
             let elephants = position.of_piece(Piece::new(!side, Kind::Elephant)).len();
-            sum += SUNKEN * (2 - elephants as i32);
+            tally.count(Term::SunkenCannon, 2 - elephants as i32);
         }
     }
-    sum
 }
 
 /// Whether one of the points holds the enemy's horse in the middle of its

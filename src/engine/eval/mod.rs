@@ -2,20 +2,29 @@
 //!
 //! The sum of material and piece squares rides along in the search
 //! ([`Balance`]); the other terms, one file each, are worked out when asked
-//! for. Every term counts for one side and is taken for both.
+//! for. Every term is counted for one side and taken for both; what each is
+//! worth stands in one table, `weights`.
 
 mod cannons;
+mod features;
 mod guards;
 mod piece_squares;
 mod reach;
 mod soldiers;
 mod taper;
+mod term;
+mod threats;
+mod weights;
 
 use super::node::Node;
 use super::score::EVAL_BOUND;
 use crate::rules::{Kind, Position, Side, SquareSet};
+pub use features::{Estimate, Features, Weight};
 pub(super) use piece_squares::{Balance, piece_value};
+use reach::Reach;
 use taper::Taper;
+use term::Tally;
+pub use term::Term;
 
 /// Worth of having the move.
 const TEMPO: i32 = 12;
@@ -27,8 +36,10 @@ const NO_ATTACKERS: i32 = 16;
 /// Value of the node for the side to move, in centi.
 pub(super) fn evaluate(node: &Node) -> i32 {
     let position = &node.position;
-    let terms = side_terms(position, Side::Red) - side_terms(position, Side::Black);
-    let red = (node.balance.sum() + terms).at(node.balance.phase());
+    let mut terms = [Taper::ZERO; 2];
+    count(position, &mut terms);
+    let [red, black] = terms;
+    let red = (node.balance.sum() + red - black).at(node.balance.phase());
     let leader = if red > 0 { Side::Red } else { Side::Black };
     let red = if attackers(position, leader).is_empty() {
         red / NO_ATTACKERS
@@ -42,13 +53,17 @@ pub(super) fn evaluate(node: &Node) -> i32 {
     (value + TEMPO).clamp(-EVAL_BOUND, EVAL_BOUND)
 }
 
-fn side_terms(position: &Position, side: Side) -> Taper {
-    let reach = reach::Reach::of(position, side);
-    reach.mobility
-        + reach.pressure()
-        + guards::missing(position, side)
-        + cannons::at_general(position, side)
-        + soldiers::advanced(position, side)
+/// Counts everything but pieces on squares, for each side.
+fn count(position: &Position, tallies: &mut [impl Tally; 2]) {
+    let reaches = Side::BOTH.map(|side| Reach::of(position, side, &mut tallies[side.index()]));
+    for side in Side::BOTH {
+        let tally = &mut tallies[side.index()];
+        guards::missing(position, side, tally);
+        guards::complete(position, side, tally);
+        cannons::at_general(position, side, tally);
+        soldiers::advanced(position, side, tally);
+        threats::on_enemy(position, side, &reaches, tally);
+    }
 }
 
 /// The pieces of `side` that can cross the river.
@@ -86,7 +101,7 @@ mod tests {
     }
 
     /// Positions along a game that goes through an opening to captures.
-    fn positions() -> Vec<Position> {
+    pub(super) fn positions() -> Vec<Position> {
         let mut position = Position::start();
         let mut all = vec![position];
         let mut state = 7_u64;

@@ -1,74 +1,100 @@
 //! How far the officers of a side reach, and how hard they press on the
 //! enemy's palace.
 
-use super::taper::{Taper, taper};
+use super::term::{Tally, Term};
 use crate::rules::{Kind, Position, Side, Square, SquareSet};
 
-/// What one look at the attacks of a side's officers gives.
+/// How many points are usual for a piece to reach.
+const CHARIOT_POINTS: i32 = 9;
+const HORSE_POINTS: i32 = 4;
+const CANNON_POINTS: i32 = 7;
+
+/// Above this, more pressure means no more.
+const MOST_PRESSURE: i32 = 250;
+
+/// A chariot or horse that can go to fewer points is stuck.
+const FREE_CHARIOT: i32 = 4;
+const FREE_HORSE: i32 = 2;
+
+/// The points a side attacks, those of own pieces included.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Reach {
-    /// Value of the points within reach.
-    pub mobility: Taper,
-    /// Officers and soldiers that attack the enemy's palace.
-    pressing: i32,
-    /// Weighted points of the palace under attack.
-    weight: i32,
-    /// Advisors and elephants the enemy has lost.
-    unguarded: i32,
+    pub horses: SquareSet,
+    pub cannons: SquareSet,
+    pub soldiers: SquareSet,
+    /// By any piece.
+    pub all: SquareSet,
 }
 
-/// Value of a reachable point, and how many points are usual.
-const CHARIOT: (Taper, i32) = (taper(5, 6), 9);
-const HORSE: (Taper, i32) = (taper(11, 11), 4);
-const CANNON: (Taper, i32) = (taper(3, 3), 7);
-
 impl Reach {
-    pub fn of(position: &Position, side: Side) -> Self {
+    /// Looks at the attacks of `side`, counts how far its officers can go and
+    /// how hard all its pieces press on the enemy's palace.
+    pub fn of(position: &Position, side: Side, tally: &mut impl Tally) -> Self {
         let own = position.of_side(side);
         let palace = palace(!side);
-        let mut reach = Self {
-            mobility: Taper::ZERO,
-            pressing: 0,
-            weight: 0,
-            unguarded: 4 - guards(position, !side),
-        };
+        let mut reach = Self::default();
+        let mut pressing = Pressing::default();
         for from in own & position.of_kind(Kind::Chariot) {
             let attacks = position.slides(from);
-            reach.count(CHARIOT, attacks & !own);
-            reach.press(attacks & palace, 3);
+            let points = (attacks & !own).len() as i32;
+            tally.count(Term::ChariotReach, points - CHARIOT_POINTS);
+            tally.count(Term::StuckChariot, i32::from(points < FREE_CHARIOT));
+            pressing.add(attacks & palace, 3);
+            reach.all |= attacks;
         }
         for from in own & position.of_kind(Kind::Horse) {
             let attacks = position.attacks(from);
-            reach.count(HORSE, attacks & !own);
-            reach.press(attacks & palace, 3);
+            let points = (attacks & !own).len() as i32;
+            tally.count(Term::HorseReach, points - HORSE_POINTS);
+            tally.count(Term::StuckHorse, i32::from(points < FREE_HORSE));
+            pressing.add(attacks & palace, 3);
+            reach.horses |= attacks;
         }
         for from in own & position.of_kind(Kind::Cannon) {
             let attacks = position.attacks(from);
             let quiet = position.slides(from) & !position.occupied();
-            reach.count(CANNON, quiet | attacks & !own);
-            reach.press(attacks & palace, 3);
+            let points = (quiet | attacks & !own).len() as i32;
+            tally.count(Term::CannonReach, points - CANNON_POINTS);
+            pressing.add(attacks & palace, 3);
+            reach.cannons |= attacks;
         }
         for from in own & position.of_kind(Kind::Soldier) {
-            reach.press(position.attacks(from) & palace, 2);
+            let attacks = position.attacks(from);
+            pressing.add(attacks & palace, 2);
+            reach.soldiers |= attacks;
         }
+        tally.count(Term::Pressing, pressing.pieces);
+        tally.count(Term::Pressure, pressing.on(4 - guards(position, !side)));
+        let at_home = position.of_kind(Kind::Advisor) | position.of_kind(Kind::Elephant);
+        for from in own & (at_home | position.of_kind(Kind::General)) {
+            reach.all |= position.attacks(from);
+        }
+        reach.all |= reach.horses | reach.cannons | reach.soldiers;
         reach
     }
+}
 
-    fn count(&mut self, (value, usual): (Taper, i32), points: SquareSet) {
-        self.mobility += value * (points.len() as i32 - usual);
-    }
+/// Who attacks the palace.
+#[derive(Default)]
+struct Pressing {
+    /// Officers and soldiers that do.
+    pieces: i32,
+    /// Weighted points under attack.
+    weight: i32,
+}
 
-    fn press(&mut self, points: SquareSet, weight: i32) {
+impl Pressing {
+    fn add(&mut self, points: SquareSet, weight: i32) {
         if !points.is_empty() {
-            self.pressing += 1;
+            self.pieces += 1;
             self.weight += weight * points.len() as i32;
         }
     }
 
     /// Attackers help each other, and missing guards help them: the weight
     /// counts by how many press and how open the palace is.
-    pub fn pressure(&self) -> Taper {
-        let pressure = self.weight * self.pressing * (4 + self.unguarded) / 8;
-        taper(pressure.min(250), pressure.min(250) / 2)
+    fn on(&self, missing_guards: i32) -> i32 {
+        (self.weight * self.pieces * (4 + missing_guards) / 8).min(MOST_PRESSURE)
     }
 }
 

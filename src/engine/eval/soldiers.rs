@@ -1,13 +1,11 @@
 //! Soldiers across the river that stand side by side protect each other and
 //! make room for each other.
 
-use super::taper::{Taper, taper};
+use super::term::{Tally, Term};
 use crate::rules::{Kind, Piece, Position, Side};
 
-const SIDE_BY_SIDE: Taper = taper(16, 24);
-
-/// Value of the neighbours among the crossed soldiers of `side`.
-pub(super) fn advanced(position: &Position, side: Side) -> Taper {
+/// Counts the neighbours among the crossed soldiers of `side`.
+pub(super) fn advanced(position: &Position, side: Side, tally: &mut impl Tally) {
     let soldiers = position.of_piece(Piece::new(side, Kind::Soldier));
     let pairs = soldiers
         .into_iter()
@@ -15,5 +13,5 @@ pub(super) fn advanced(position: &Position, side: Side) -> Taper {
         .filter_map(|square| square.offset(1, 0))
         .filter(|right| soldiers.contains(*right))
         .count();
-    SIDE_BY_SIDE * pairs as i32
+    tally.count(Term::SoldiersSideBySide, pairs as i32);
 }

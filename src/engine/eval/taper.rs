@@ -1,7 +1,7 @@
 //! Values that change as pieces leave the board
 //! (<https://www.chessprogramming.org/Tapered_Eval>).
 
-use std::ops::{Add, AddAssign, Mul, Sub, SubAssign};
+use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use crate::rules::Kind;
 
@@ -60,12 +60,5 @@ impl Sub for Taper {
 impl SubAssign for Taper {
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
-    }
-}
-
-impl Mul<i32> for Taper {
-    type Output = Self;
-    fn mul(self, factor: i32) -> Self {
-        taper(self.middle * factor, self.end * factor)
     }
 }

@@ -84,7 +84,7 @@ const HANDICAPS: [Handicap; 11] = [
     handicap(Some(5), Some(8_000), 20, 20, 140),
     handicap(Some(6), Some(8_000), 15, 15, 92),
     handicap(Some(8), Some(16_000), 10, 10, 60),
-    handicap(None, Some(40_000), 5, 0, 25),
+    handicap(Some(10), Some(24_000), 8, 5, 42),
     handicap(None, None, 0, 0, 0),
 ];
 

@@ -1,6 +1,6 @@
 //! What weaker levels get wrong.
 
-use super::eval::evaluate;
+use super::eval::glance;
 use super::node::Node;
 use crate::rules::{Move, Position};
 
@@ -39,7 +39,7 @@ pub(super) fn careless(node: &Node, moves: impl Iterator<Item = Move>, draw: u64
     let safe = |at: &usize| !mates_in_one(&children[*at].position);
     let safe: Vec<usize> = all.iter().copied().filter(safe).collect();
     let choice = if safe.is_empty() { all } else { safe };
-    let seems = |at: usize| -evaluate(&children[at]);
+    let seems = |at: usize| -glance(&children[at]);
     let best = choice.iter().map(|at| seems(*at)).max();
     let near: Vec<usize> = choice
         .into_iter()

@@ -53,6 +53,16 @@ pub(super) fn evaluate(node: &Node) -> i32 {
     (value + TEMPO).clamp(-EVAL_BOUND, EVAL_BOUND)
 }
 
+/// The same at a glance: which pieces stand where, and nothing of what they
+/// threaten.
+pub(super) fn glance(node: &Node) -> i32 {
+    let red = node.balance.sum().at(node.balance.phase());
+    match node.position.side_to_move() {
+        Side::Red => red,
+        Side::Black => -red,
+    }
+}
+
 /// Counts everything but pieces on squares, for each side.
 fn count(position: &Position, tallies: &mut [impl Tally; 2]) {
     let reaches = Side::BOTH.map(|side| Reach::of(position, side, &mut tallies[side.index()]));

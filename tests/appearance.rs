@@ -466,6 +466,29 @@ fn the_first_minute() {
 }
 
 #[test]
+fn files_and_pictures() {
+    for (suffix, language, size) in [
+        ("en", Language::English, PLAIN.size),
+        ("hans", Language::SimplifiedChinese, PLAIN.size),
+        ("small", Language::TraditionalChinese, vec2(480.0, 420.0)),
+        ("small-en", Language::English, vec2(480.0, 420.0)),
+    ] {
+        for (name, then) in [
+            ("export", &[Action::Export]),
+            ("picture", &[Action::Picture]),
+        ] {
+            draw(&Look {
+                name: &format!("{name}-{suffix}"),
+                language,
+                size,
+                then,
+                ..PLAIN
+            });
+        }
+    }
+}
+
+#[test]
 fn what_is_beside_the_board() {
     const CAPTURES: &str = "h2h9 i9h9 b2b9 a9b9 e3e4 e6e5 e4e5 b9b1";
     let english = Language::English;

@@ -3,16 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::picture::{
-    Labels, PictureOptions, PieceSet, Raster, Style, position_raster, position_svg,
-};
+use crate::picture::{PictureOptions, Raster, Style, position_raster, position_svg};
 use crate::rules::{Piece, Side, SquareMap};
 
 use super::effect::Effect;
 use super::jobs::{FileOrder, IfExists, Ticket, WriteFault};
 use super::notice::{FileError, Notice};
 use super::session::Session;
-use super::settings::{Edges, PieceFaces, Settings, ThemeName};
+use super::settings::{Settings, ThemeName};
 use super::shelf::{Picker, absolute};
 
 /// Pixels from line to line: twice those of a large board on the screen.
@@ -159,17 +157,8 @@ impl Session {
 /// The board as the settings have it, or as it is printed.
 fn look(settings: &Settings, is_print: bool) -> PictureOptions {
     PictureOptions {
-        labels: match settings.edges {
-            Edges::Files => Labels::Files,
-            Edges::Coordinates => Labels::Coordinates,
-            Edges::Off => Labels::Off,
-        },
-        set: match settings.pieces {
-            PieceFaces::Traditional => PieceSet::Traditional,
-            PieceFaces::Simplified => PieceSet::Simplified,
-            PieceFaces::Pictograms => PieceSet::Pictograms,
-            PieceFaces::Hints => PieceSet::Hints,
-        },
+        labels: settings.labels(),
+        set: settings.piece_set(),
         style: match settings.theme {
             _ if is_print => Style::PRINT,
             ThemeName::Wood => Style::WOOD,

@@ -2,7 +2,7 @@
 
 use super::text::Words;
 use super::theme::Theme;
-use crate::app::{Action, Command, Edges, PieceFaces, Session};
+use crate::app::{Action, Command, Session};
 use crate::picture::{Labels, PieceSet};
 
 /// The state to read, the words and colours to show it with, and the wishes
@@ -21,21 +21,12 @@ pub struct Scene<'a> {
 impl Scene<'_> {
     /// What the pieces show.
     pub const fn piece_set(&self) -> PieceSet {
-        match self.session.settings().pieces {
-            PieceFaces::Traditional => PieceSet::Traditional,
-            PieceFaces::Simplified => PieceSet::Simplified,
-            PieceFaces::Pictograms => PieceSet::Pictograms,
-            PieceFaces::Hints => PieceSet::Hints,
-        }
+        self.session.settings().piece_set()
     }
 
     /// What stands along the edges of the board.
     pub const fn labels(&self) -> Labels {
-        match self.session.settings().edges {
-            Edges::Files => Labels::Files,
-            Edges::Coordinates => Labels::Coordinates,
-            Edges::Off => Labels::Off,
-        }
+        self.session.settings().labels()
     }
 
     /// Asks for `command`.

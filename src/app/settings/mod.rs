@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::engine::Level;
 use crate::notation::{Script, Style};
+use crate::picture::{Labels, PieceSet};
 
 use super::command::NewGame;
 use super::keymap::Keymap;
@@ -102,6 +103,27 @@ impl Settings {
                 black: Seat::Engine(_),
             } => Self::default().seats,
             seats => seats,
+        }
+    }
+
+    /// The characters or pictures on the pieces.
+    #[must_use]
+    pub const fn piece_set(&self) -> PieceSet {
+        match self.pieces {
+            PieceFaces::Traditional => PieceSet::Traditional,
+            PieceFaces::Simplified => PieceSet::Simplified,
+            PieceFaces::Pictograms => PieceSet::Pictograms,
+            PieceFaces::Hints => PieceSet::Hints,
+        }
+    }
+
+    /// The labels along the edges of the board.
+    #[must_use]
+    pub const fn labels(&self) -> Labels {
+        match self.edges {
+            Edges::Files => Labels::Files,
+            Edges::Coordinates => Labels::Coordinates,
+            Edges::Off => Labels::Off,
         }
     }
 

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{self, ViewportBuilder};
 
 use super::app::Shell;
+use super::compiler;
 use super::desktop::Desktop;
 use super::picker;
 use super::sound::Sound;
@@ -14,6 +15,9 @@ use crate::app::{Command, Config, Folders, Session, Waker};
 
 /// What the system calls the program: its folder, its class of windows.
 const APP_ID: &str = "chuhe";
+
+/// How long after news from a worker they are drawn.
+const SOON: Duration = Duration::from_millis(1);
 
 /// Opens the window, with this file in it, and returns when it is closed.
 ///
@@ -36,7 +40,10 @@ pub fn open(file: Option<PathBuf>) -> Result<(), String> {
     eframe::run_native(
         APP_ID,
         options,
-        Box::new(move |creation| Ok(Box::new(Window::new(&creation.egui_ctx, file)))),
+        Box::new(move |creation| {
+            compiler::release(creation);
+            Ok(Box::new(Window::new(&creation.egui_ctx, file)))
+        }),
     )
     .map_err(|error| sentence(&error))
 }
@@ -48,7 +55,8 @@ struct Window {
 impl Window {
     fn new(ctx: &egui::Context, file: Option<PathBuf>) -> Self {
         let repaint = ctx.clone();
-        let waker: Waker = Arc::new(move || repaint.request_repaint());
+        // Without a delay egui would draw twice.
+        let waker: Waker = Arc::new(move || repaint.request_repaint_after(SOON));
         let mut session = Session::new(Config {
             folders: Folders::of_user(),
             waker: Arc::clone(&waker),

@@ -13,6 +13,7 @@ import time
 import traceback
 from pathlib import Path
 
+import figures
 import game
 import screen
 from program import Program
@@ -43,6 +44,12 @@ class Trip:
         assert self.program is None or not self.program.is_running()
         self.program = Program(self.binary, self.log, *arguments, path=path)
         return self.program
+
+    def fresh(self):
+        """Starts the program as a new person does, with nothing remembered."""
+        for place in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+            shutil.rmtree(os.environ[place], ignore_errors=True)
+        return Program(self.binary, self.log)
 
     def running(self):
         """The program as the last journey left it, or a fresh start."""
@@ -379,27 +386,17 @@ def close_asks(trip):
 def measures(trip):
     """Figures, printed and not judged."""
     trip.stop()
-    for _ in range(3):
-        program = trip.start()
-        print(
-            f"  measured: window after {program.secs_to_window:.2f} s,"
-            f" board readable after {program.secs_to_board:.2f} s"
-        )
-        program.kill()
-    program = trip.start()
-    screen.xdotool("mousemove", 2, 2)
-    wait_for("a quiet program", lambda: ticks_over(program, 1.0) == 0, limit=15.0)
-    total, anonymous = program.resident_mib()
-    print(f"  measured: {total:.0f} MiB resident, {anonymous:.0f} MiB of it anonymous")
-    print(f"  measured: {ticks_over(program, 5.0)} ticks of processor time in 5 s of idling")
-    program.kill()
-
-
-def ticks_over(program, secs):
-    """Clock ticks used in some seconds of real time."""
-    before = program.ticks()
-    time.sleep(secs)
-    return program.ticks() - before
+    trip.program = figures.starts(trip.fresh)
+    figures.idling(trip.program)
+    file = figures.everything_shown(trip.home)
+    trip.stop()
+    program = trip.start(file)
+    screen.press("End")
+    program.open_menu("Game", "Play On from Here")
+    wait_for("a thought", lambda: program.tree.says("Depth"))
+    trip.picture("measured")
+    figures.thinking(program)
+    trip.stop()
 
 
 JOURNEYS = [

@@ -124,6 +124,9 @@ impl LessonForm {
         let layout = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(board, egui::Sense::hover());
             self.board(ui, scene, rect);
+            if is_wide {
+                ui.add_space(8.0);
+            }
             let words = vec2(
                 ui.available_width(),
                 if is_wide {

@@ -19,6 +19,11 @@ const APP_ID: &str = "chuhe";
 /// How long after news from a worker they are drawn.
 const SOON: Duration = Duration::from_millis(1);
 
+/// Pixels of a side of the largest texture. egui takes all that the driver
+/// offers as the width of the texture for its letters, twice in memory, of
+/// which a few hundred are filled.
+const TEXTURE_SIDE: usize = 4096;
+
 /// Opens the window, with this file in it, and returns when it is closed.
 ///
 /// # Errors
@@ -76,6 +81,10 @@ impl Window {
 }
 
 impl eframe::App for Window {
+    fn raw_input_hook(&mut self, _: &egui::Context, raw: &mut egui::RawInput) {
+        raw.max_texture_side = raw.max_texture_side.map(|side| side.min(TEXTURE_SIDE));
+    }
+
     fn logic(&mut self, ctx: &egui::Context, frame: &mut eframe::Frame) {
         self.shell.logic(ctx, Some(frame));
     }

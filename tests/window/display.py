@@ -7,7 +7,6 @@ help.
 """
 
 import ctypes
-import ctypes.util
 
 # From X11/X.h and X11/extensions/damagewire.h.
 ALL_PLANES = ctypes.c_ulong(-1)
@@ -26,15 +25,8 @@ class Image(ctypes.Structure):
     ] + [("data", ctypes.POINTER(ctypes.c_uint32))]
 
 
-def library(name):
-    """A library of the system by its short name."""
-    found = ctypes.util.find_library(name)
-    assert found, f"the library {name} is not installed"
-    return ctypes.CDLL(found)
-
-
-X = library("X11")
-DAMAGE = library("Xdamage")
+X = ctypes.CDLL("libX11.so.6")
+DAMAGE = ctypes.CDLL("libXdamage.so.1")
 X.XOpenDisplay.restype = ctypes.c_void_p
 X.XGetImage.restype = ctypes.POINTER(Image)
 DAMAGE.XDamageCreate.restype = ctypes.c_ulong
@@ -63,14 +55,22 @@ class View:
     def __exit__(self, *_):
         X.XCloseDisplay(self.display)
 
-    def is_painted(self, row, width):
-        """Whether a row of pixels is of more than one colour."""
+    def pixels(self, row, width):
+        """The first pixels of a row, red, green and blue in one number each."""
         image = X.XGetImage(self.display, self.window, 0, row, width, 1, ALL_PLANES, Z_PIXMAP)
         if not image:
-            return False
-        colours = set(image.contents.data[:width])
+            return []
+        pixels = [pixel & 0xFFFFFF for pixel in image.contents.data[:width]]
         X.XDestroyImage(image)
-        return len(colours) > 1
+        return pixels
+
+    def is_painted(self):
+        """Whether it shows more than one colour."""
+        return len(set(self.pixels(300, 480))) > 1
+
+    def is_dark(self):
+        """Whether the menu bar, at the top, is dark."""
+        return all(pixel & 0xFF < 0x60 for pixel in self.pixels(1, 480))
 
     def new_frames(self):
         """How many frames have come since the last call."""

@@ -20,18 +20,19 @@ IDLE_SECS = 10.0
 THINKING_SECS = 20.0
 MOUSE_MOVES = 100
 
-# A long game with much captured; Black, the computer, is to move.
+# A long game with much captured; Black, the computer at full strength, is to
+# move and has an hour.
 MOVES = """
 h2e2 h9g7 e2e6 g7e6 b2d2 e6c7 d2a2 h7e7 d0e1 e7g7 g3g4 i6i5 i0i1 g7g4 h0i2
 b7a7 a0a1 a7a3 a1b1 a3e3 e1d2 g4e4 e0d0 e4d4 d2e1 d4e4 i2g3 c9a7 c0e2 e4e2
 g3e2 b9d8 e1d2 e3f3 b1b4 i5i4 b4d4 d8b7 d4e4 g9e7 e4g4 i4i3 a2c2 f3d3 d2e1
-i9i5 c2c6 i5e5 e2c1 i3i2 i1i2 d3d8 e1f2 d8g8 g4h4 g8g0 f0e1 c7b9 b0c2
+i9i5 c2c6 i5e5 e2c1
 """.split()
 HOUR = {"initial_ms": 3_600_000}
 GAME = {
     "format": "xiangqi-game",
     "version": 1,
-    "players": {"red": {"kind": "human"}, "black": {"kind": "engine", "level": 10}},
+    "players": {"red": {"kind": "human"}, "black": {"kind": "engine", "level": 11}},
     "clock": {"red": HOUR, "black": HOUR},
     "moves": [{"m": move} for move in MOVES],
     "result": {"score": "*"},

@@ -16,6 +16,7 @@ from pathlib import Path
 import figures
 import game
 import screen
+from display import View
 from program import Program
 from screen import wait_for
 
@@ -383,6 +384,48 @@ def close_asks(trip):
     done("Don't Save ends the program with status 0")
 
 
+def typed_in_chinese(trip):
+    """A move typed as a Chinese player writes it."""
+    trip.stop()
+    screen.learn("炮二平五")
+    program = trip.fresh()
+    trip.program = program
+    screen.press("slash")
+    wait_for("the field", lambda: focused_field(program))
+    screen.write("炮二平五")
+    wait_for("what was typed", lambda: typed(program) == "炮二平五")
+    trip.picture("typed-in-chinese")
+    screen.press("Return")
+    start = game.board_of(game.START)
+    program.wait_board("the cannon on e2", lambda seen: seen != start and seen.get("e2") == "C")
+    done("炮二平五 is typed, and played")
+
+
+def typed(program):
+    """What stands in the field that has the keyboard."""
+    field = focused_field(program)
+    return field and field.text
+
+
+def desktop_prefers(trip):
+    """A desktop that prefers dark, and later light."""
+    trip.stop()
+    command = ["/usr/bin/python3", str(Path(__file__).with_name("portal.py"))]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as portal:
+        assert portal.stdout.readline() == "ready\n"
+        trip.program = trip.fresh()
+        with View(trip.program.window) as view:
+            wait_for("a dark window", view.is_dark)
+            trip.picture("desktop-prefers-dark")
+            print("2", file=portal.stdin, flush=True)
+            wait_for("a light window", lambda: not view.is_dark())
+            trip.picture("desktop-prefers-light")
+        portal.stdin.close()
+    done("the window is dark as the desktop is, and turns light with it")
+    trip.stop()
+
+
 def measures(trip):
     """Figures, printed and not judged."""
     trip.stop()
@@ -410,6 +453,8 @@ JOURNEYS = [
     sizes,
     close_asks,
     perpetual_check,
+    typed_in_chinese,
+    desktop_prefers,
     measures,
 ]
 

@@ -40,7 +40,7 @@ class Program:
             self.window = wait_for("the window", self._find_window, pause=0.01)
             self.secs_to_window = time.monotonic() - began
             with View(self.window) as view:
-                wait_for("a picture", lambda: view.is_painted(300, 480), pause=0.005)
+                wait_for("a picture", view.is_painted, pause=0.005)
             self.secs_to_paint = time.monotonic() - began
             self.tree = Tree(self.process.pid)
             wait_for("the board", lambda: self.board() is not None)

@@ -384,21 +384,23 @@ def close_asks(trip):
     done("Don't Save ends the program with status 0")
 
 
+CANNON_TO_THE_CENTRE = "炮二平五"
+
+
 def typed_in_chinese(trip):
     """A move typed as a Chinese player writes it."""
     trip.stop()
-    screen.learn("炮二平五")
     program = trip.fresh()
     trip.program = program
     screen.press("slash")
     wait_for("the field", lambda: focused_field(program))
-    screen.write("炮二平五")
-    wait_for("what was typed", lambda: typed(program) == "炮二平五")
+    screen.write(CANNON_TO_THE_CENTRE)
+    wait_for("what was typed", lambda: typed(program) == CANNON_TO_THE_CENTRE)
     trip.picture("typed-in-chinese")
     screen.press("Return")
     start = game.board_of(game.START)
     program.wait_board("the cannon on e2", lambda seen: seen != start and seen.get("e2") == "C")
-    done("炮二平五 is typed, and played")
+    done(f"{CANNON_TO_THE_CENTRE} is typed, and played")
 
 
 def typed(program):
@@ -480,6 +482,7 @@ def main():
     binary, pictures, *names = sys.argv[1:]
     chosen = [journey for journey in JOURNEYS if not names or journey.__name__ in names]
     trip = Trip(binary, pictures)
+    screen.learn(CANNON_TO_THE_CENTRE)
     try:
         held = sum(run(trip, journey) for journey in chosen)
     finally:

@@ -61,17 +61,19 @@ def write(text):
 
 
 def learn(characters):
-    """Puts characters on keys of the keyboard that have none. Programs that
-    start later know them; xdotool types what is on no key by changing the
-    keyboard under the running program, which is a race."""
+    """Puts characters on keys of the keyboard that have none, before the first
+    key is pressed: later it would be the keyboard of one device among several.
+    What is on no key xdotool types by changing the keyboard under the running
+    program, which is a race."""
     keyboard = subprocess.run(
         ["xkbcomp", os.environ["DISPLAY"], "-"], capture_output=True, text=True, check=True
     ).stdout
     names = re.findall(r"<(\w+)> = \d+;", keyboard)
     begin = keyboard.index("{", keyboard.index("xkb_symbols")) + 1
     taken = set(re.findall(r"key <(\w+)>", keyboard[begin:]))
-    # Numbered keys: those with a name of their own may stand for modifiers.
-    free = [name for name in names if name not in taken and name.startswith("I")]
+    # The last of the numbered keys: those with a name of their own may stand
+    # for modifiers, and xdotool makes use of the first one that is free.
+    free = [name for name in names if name not in taken and name.startswith("I")][::-1]
     assert len(free) >= len(characters), free
     keys = "".join(
         f"\nkey <{name}> {{ [ U{ord(character):04X} ] }};"

@@ -245,3 +245,46 @@ impl Textures {
 }
 
 const WHITE: Colour = Colour(255, 255, 255);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pieces(textures: &mut Textures, ctx: &Context, pixels: u32) -> Vec<Picture> {
+        let all = Side::BOTH
+            .into_iter()
+            .flat_map(|side| Kind::ALL.map(|kind| Piece { side, kind }));
+        all.map(|piece| {
+            let seen = (piece, Side::Red, PieceSet::Traditional);
+            textures.piece(ctx, seen, &Style::PAPER, pixels, Company::PIECES)
+        })
+        .collect()
+    }
+
+    #[test]
+    fn all_pieces_lie_in_one_texture_apart_from_each_other() {
+        let (ctx, mut textures) = (Context::default(), Textures::default());
+        let pictures = pieces(&mut textures, &ctx, 21);
+        for (number, picture) in pictures.iter().enumerate() {
+            assert_eq!(picture.texture, pictures[0].texture);
+            for other in &pictures[..number] {
+                assert!(!picture.uv.intersects(other.uv));
+            }
+        }
+        assert_eq!(textures.sheets.len(), 1);
+        let again = pieces(&mut textures, &ctx, 21);
+        assert_eq!(again[3].uv, pictures[3].uv, "made once");
+        assert_ne!(textures.halo(&ctx).texture, pictures[0].texture);
+    }
+
+    #[test]
+    fn sizes_that_are_out_of_sight_are_dropped() {
+        let (ctx, mut textures) = (Context::default(), Textures::default());
+        for pixels in 8..60 {
+            textures.begin();
+            pieces(&mut textures, &ctx, pixels);
+        }
+        assert!(textures.sheets.len() <= KEPT + 1);
+        assert_eq!(textures.places.len(), 14 * textures.sheets.len());
+    }
+}

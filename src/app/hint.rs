@@ -131,6 +131,7 @@ impl Session {
         let node = *node;
         if let Some(report) = self.engine.report_of(search) {
             *newest = Some(report);
+            self.told_at = Some(self.now);
         }
         let Some(answer) = self.engine.answer_to(search) else {
             return;

@@ -226,6 +226,7 @@ impl Session {
         };
         if let Some(report) = self.engine.report_of(&pondering.search) {
             pondering.report = Some(report);
+            self.told_at = Some(now);
         }
         if pondering.answer.is_none() {
             match self.engine.answer_to(&pondering.search) {

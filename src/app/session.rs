@@ -93,6 +93,8 @@ pub struct Session {
     pub(super) shelf: Shelf,
     pub(super) autosave: Autosave,
     pub(super) engine: EngineDesk,
+    /// When the engine last told what it thinks.
+    pub(super) told_at: Option<Instant>,
     pub(super) hint: Option<Hint>,
     /// Where the choices of the engine come from.
     pub(super) seed: u64,
@@ -154,6 +156,7 @@ impl Session {
             shelf: Shelf::new(Arc::clone(&waker), config),
             autosave: Autosave::in_folder(data),
             engine: EngineDesk::new(thinker, waker),
+            told_at: None,
             hint: None,
             seed,
             today,
@@ -355,6 +358,7 @@ impl Session {
         self.drop_stale_hint();
         self.observe();
         self.keep_safe();
+        self.engine.watch(self.shows_thought());
         mem::take(&mut self.effects)
     }
 

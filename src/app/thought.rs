@@ -1,19 +1,16 @@
 //! What the engine thinks while it thinks, as a person reads it.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::engine::{Report, Score};
 use crate::notation::write;
 use crate::record::NodeId;
 use crate::rules::{Move, Side};
 
+use super::jobs::REPORT_STEP;
 use super::mode::Mode;
 use super::session::Session;
 use super::table::Turn;
-
-/// Between two looks at a running search: often enough to follow it, rarely
-/// enough to read.
-const STEP: Duration = Duration::from_millis(300);
 
 /// How many moves of the line are told.
 const TOLD: usize = 12;
@@ -92,9 +89,10 @@ impl Session {
         (moves, texts)
     }
 
-    /// When to look at a running search again, if what it says is shown.
+    /// When to look at a running search again: once after every report, since
+    /// those that follow it closely are not announced.
     pub(super) fn thought_wake(&self, now: Instant) -> Option<Instant> {
-        let is_shown = self.settings.shown.panel && self.settings.shown.thinking;
+        let next = self.told_at? + REPORT_STEP;
         let thinks = match &self.mode {
             Mode::Play(table) => match &table.turn {
                 Turn::Engine(pondering) => pondering.answer.is_none(),
@@ -102,6 +100,12 @@ impl Session {
             },
             Mode::Review(_) => false,
         };
-        (is_shown && (thinks || self.seeks_advice())).then(|| now + STEP)
+        let is_due = next > now && (thinks || self.seeks_advice());
+        (is_due && self.shows_thought()).then_some(next)
+    }
+
+    /// Whether the person sees what the engine thinks.
+    pub(super) const fn shows_thought(&self) -> bool {
+        self.settings.shown.panel && self.settings.shown.thinking
     }
 }

@@ -4,7 +4,7 @@ use eframe::egui::{
     Context, Id, LayerId, Memory, Order, Painter, Response, Stroke, StrokeKind, Ui,
 };
 
-use super::theme::{Theme, paint};
+use super::theme::{CORNER, Theme, paint};
 
 /// How far the ring lies outside its control, in points.
 const GAP: f32 = 2.0;
@@ -44,9 +44,9 @@ pub fn ring(ctx: &Context, theme: &Theme, board_has_keyboard: bool) {
     let rect = seen.expand(GAP).intersect(ctx.content_rect());
     // Dark and light side by side stand out from any ground.
     let under = Stroke::new(WIDTH + 2.0, paint(theme.panel));
-    painter.rect_stroke(rect, 6.0, under, StrokeKind::Middle);
+    painter.rect_stroke(rect, CORNER, under, StrokeKind::Middle);
     let stroke = Stroke::new(WIDTH, paint(theme.text));
-    painter.rect_stroke(rect, 6.0, stroke, StrokeKind::Middle);
+    painter.rect_stroke(rect, CORNER, stroke, StrokeKind::Middle);
 }
 
 /// Scrolls to a control of this area that has just got the keyboard. To be

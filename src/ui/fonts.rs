@@ -3,8 +3,9 @@
 //! One face for Chinese and Latin alike, so that mixed lines have one weight
 //! and one baseline; egui's own faces stand behind it for symbols.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use eframe::egui::epaint::text::{FallbackRequest, FontProvider as _};
 use eframe::egui::{self, FontData, FontDefinitions, FontFamily, FontId, TextStyle};
 use egui_system_font_provider::SystemFontProvider;
 
@@ -27,12 +28,16 @@ pub fn install(ctx: &egui::Context) {
 /// Lets the system's fonts stand in for rare characters that the built-in
 /// face lacks, in names and comments. Chinese characters have other shapes in
 /// other countries, so the choice follows the language of the window.
+///
+/// The system is asked for its fonts when the first such character is drawn,
+/// and not at the start: a list of them takes a megabyte, and few need it.
 pub fn fall_back_to_system(ctx: &egui::Context, language: Language) {
     let locale = match language {
         Language::SimplifiedChinese | Language::English => "zh-Hans",
         Language::TraditionalChinese => "zh-Hant",
     };
-    let provider = SystemFontProvider::new().with_locale(Some(locale));
+    let system = LazyLock::new(move || SystemFontProvider::new().with_locale(Some(locale)));
+    let provider = move |request: &FallbackRequest<'_>| system.font_for(request);
     ctx.set_font_providers(vec![Arc::new(provider)]);
 }
 

@@ -113,6 +113,8 @@ pub fn bar(ui: &mut Ui, scene: &mut Scene<'_>) {
         for (title, items) in MENUS {
             ui.menu_button(scene.words.get(title), |ui| {
                 widgets::name_frame(ui, UiKind::Menu, scene.words.get(title));
+                // So that the longest menu fits the window of the first start.
+                ui.spacing_mut().item_spacing.y = 0.0;
                 for item in items {
                     match *item {
                         Do(action) => entry(ui, scene, action),

@@ -6,6 +6,7 @@
 mod app;
 mod block;
 pub mod board;
+mod compiler;
 mod context;
 mod desktop;
 mod dialogs;

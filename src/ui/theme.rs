@@ -5,6 +5,10 @@ use eframe::egui::{Color32, CornerRadius, Stroke, Visuals};
 
 use crate::picture::{Colour, Style};
 
+/// Radius of the corners of everything that lies on a panel. A larger one
+/// costs egui twice the triangles, on a window that is mostly corners.
+pub(super) const CORNER: u8 = 5;
+
 /// One look.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Theme {
@@ -158,7 +162,7 @@ impl Theme {
                     1.0,
                     paint(self.text.over(self.button, edge.max(self.edge))),
                 ),
-                corner_radius: CornerRadius::same(6),
+                corner_radius: CornerRadius::same(CORNER),
                 fg_stroke: Stroke::new(from.fg_stroke.width, paint(self.text)),
                 expansion: 0.0,
             }

@@ -6,7 +6,7 @@ use eframe::egui::{Align, Frame, Layout, Margin, RichText, Stroke, Ui};
 
 use super::context::Scene;
 use super::text::{LevelMsg, Msg};
-use super::theme::paint;
+use super::theme::{CORNER, paint};
 use super::widgets;
 use crate::app::{Command, Level, Notice, Posted, SettingsFault};
 
@@ -40,7 +40,7 @@ fn card(ui: &mut Ui, scene: &mut Scene<'_>, posted: &Posted) {
     Frame::new()
         .fill(paint(theme.field))
         .stroke(Stroke::new(1.0, ink.gamma_multiply(0.5)))
-        .corner_radius(6)
+        .corner_radius(CORNER)
         .inner_margin(Margin::symmetric(8, 4))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{self, ViewportBuilder};
 
 use super::app::Shell;
+use super::compiler;
 use super::desktop::Desktop;
 use super::picker;
 use super::sound::Sound;
@@ -14,6 +15,14 @@ use crate::app::{Command, Config, Folders, Session, Waker};
 
 /// What the system calls the program: its folder, its class of windows.
 const APP_ID: &str = "chuhe";
+
+/// How long after news from a worker they are drawn.
+const SOON: Duration = Duration::from_millis(1);
+
+/// Pixels of a side of the largest texture. egui takes all that the driver
+/// offers as the width of the texture for its letters, twice in memory, of
+/// which a few hundred are filled.
+const TEXTURE_SIDE: usize = 4096;
 
 /// Opens the window, with this file in it, and returns when it is closed.
 ///
@@ -36,7 +45,10 @@ pub fn open(file: Option<PathBuf>) -> Result<(), String> {
     eframe::run_native(
         APP_ID,
         options,
-        Box::new(move |creation| Ok(Box::new(Window::new(&creation.egui_ctx, file)))),
+        Box::new(move |creation| {
+            compiler::release(creation);
+            Ok(Box::new(Window::new(&creation.egui_ctx, file)))
+        }),
     )
     .map_err(|error| sentence(&error))
 }
@@ -48,7 +60,8 @@ struct Window {
 impl Window {
     fn new(ctx: &egui::Context, file: Option<PathBuf>) -> Self {
         let repaint = ctx.clone();
-        let waker: Waker = Arc::new(move || repaint.request_repaint());
+        // Without a delay egui would draw twice.
+        let waker: Waker = Arc::new(move || repaint.request_repaint_after(SOON));
         let mut session = Session::new(Config {
             folders: Folders::of_user(),
             waker: Arc::clone(&waker),
@@ -68,6 +81,10 @@ impl Window {
 }
 
 impl eframe::App for Window {
+    fn raw_input_hook(&mut self, _: &egui::Context, raw: &mut egui::RawInput) {
+        raw.max_texture_side = raw.max_texture_side.map(|side| side.min(TEXTURE_SIDE));
+    }
+
     fn logic(&mut self, ctx: &egui::Context, frame: &mut eframe::Frame) {
         self.shell.logic(ctx, Some(frame));
     }

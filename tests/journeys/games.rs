@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use chuhe::app::{Action, Command, Language, Seats};
+use chuhe::app::{Action, Command, Interface, Language, Seats, ThemeName};
 use chuhe::ui::text::GamesMsg;
 use eframe::egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -14,6 +14,46 @@ use super::window::{DESK, Window};
 const FINAL: &str = "1. Final, Zhao – Xu, B Central Cannon, 3 moves";
 const OPENING: &str = "2. Opening, Hu – Liu, B Central Cannon, 1 moves";
 const SEMIFINAL: &str = "3. Semifinal, Wang – Zhao, E4 Mutual Soldiers Opening, 2 moves";
+
+/// Names and events as long as they are in life.
+const MASTERS: [Entry; 6] = [
+    Entry {
+        title: "一九八五年全国个人赛 第一轮",
+        red: "上海 胡荣华",
+        black: "广东 吕钦",
+        moves: "h2e2 h9g7 h0g2 i9h9 i0h0",
+    },
+    Entry {
+        title: "一九八五年全国个人赛 第二轮",
+        red: "河北 李来群",
+        black: "黑龙江 王嘉良",
+        moves: "c3c4 b7c7",
+    },
+    Entry {
+        title: "第三届五羊杯决赛",
+        red: "湖北 柳大华",
+        black: "黑龙江 赵国荣",
+        moves: "g0e2 h7e7",
+    },
+    Entry {
+        title: "让子局",
+        red: "江苏 徐天红",
+        black: "",
+        moves: "",
+    },
+    Entry {
+        title: "Friendly match of the Rotterdam and Hamburg clubs, board 2",
+        red: "Nijmegen",
+        black: "Fiedler",
+        moves: "h2e2 h9g7 h0g2",
+    },
+    Entry {
+        title: "",
+        red: "",
+        black: "",
+        moves: "b2e2 b7e7",
+    },
+];
 
 fn file(entries: &[Entry]) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -360,5 +400,63 @@ fn small_windows_show_list_and_board_by_turns() {
             assert!(screen.contains_rect(rect), "{size:?}: {rect:?}");
             assert!(rect.height() > 180.0, "{size:?}: {rect:?}");
         }
+    }
+}
+
+/// The list in every dress, to be looked at: `target/gallery/games-*.png`.
+#[test]
+fn the_list_is_hung_in_the_gallery() {
+    const SMALL: [f32; 2] = [480.0, 420.0];
+    const LARGE: [f32; 2] = [1000.0, 720.0];
+    for (name, language, theme, interface, size, zoom) in [
+        (
+            "en",
+            Language::English,
+            ThemeName::Wood,
+            Interface::Light,
+            LARGE,
+            1.0,
+        ),
+        (
+            "hans-dark",
+            Language::SimplifiedChinese,
+            ThemeName::Dark,
+            Interface::Dark,
+            LARGE,
+            1.0,
+        ),
+        (
+            "hant-contrast",
+            Language::TraditionalChinese,
+            ThemeName::HighContrast,
+            Interface::Dark,
+            LARGE,
+            1.5,
+        ),
+        (
+            "hant-small",
+            Language::TraditionalChinese,
+            ThemeName::Paper,
+            Interface::Light,
+            SMALL,
+            1.0,
+        ),
+        (
+            "en-small",
+            Language::English,
+            ThemeName::Dark,
+            Interface::Dark,
+            SMALL,
+            1.5,
+        ),
+    ] {
+        let mut window = Window::pictured(Seats::HUMANS, language, size.into());
+        window.configure(|settings| {
+            settings.theme = theme;
+            settings.interface = interface;
+            settings.zoom = zoom;
+        });
+        open(&mut window, &MASTERS);
+        window.hang(&format!("games-{name}"));
     }
 }

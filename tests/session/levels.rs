@@ -214,6 +214,7 @@ fn thought(desk: &Desk) -> Option<Thought> {
 fn what_the_engine_thinks_is_told_as_red_sees_it() {
     let mut desk = Desk::new();
     desk.start(against(Level::FULL));
+    desk.act(Action::ThinkingLine);
     assert_eq!(desk.session.engine_state(), EngineState::Idle);
     desk.play_all("h2e2");
     desk.request();
@@ -252,16 +253,27 @@ fn an_engine_that_fails_says_so() {
 }
 
 #[test]
-fn a_running_search_is_looked_at_now_and_then_only_while_it_is_shown() {
+fn reports_of_a_running_search_are_heard_only_while_they_are_shown() {
     let mut desk = Desk::new();
     desk.start(against(Level::FULL));
     assert!(!desk.session.settings().shown.thinking, "off at first");
     for shown in [false, true] {
         desk.play_all("h2e2");
         desk.request();
-        let step = desk.session.next_wake(desk.now);
-        assert_eq!(step.is_some(), shown);
-        assert!(step.is_none_or(|step| step >= Duration::from_millis(200)));
+        assert_eq!(
+            desk.session.next_wake(desk.now),
+            None,
+            "nothing is told yet"
+        );
+        desk.say(Say::Line(9, "h9g7", Score::Centi(0)));
+        if shown {
+            desk.wait("a report", |session| session.thinking().is_some());
+            // Once more, for a report that came right after it.
+            let step = desk.session.next_wake(desk.now).expect("another look");
+            assert!(step >= Duration::from_millis(200));
+            desk.pass(step);
+            assert_eq!(desk.session.next_wake(desk.now), None);
+        }
         desk.say(Say::Move("h9g7", Score::Centi(0)));
         desk.wait("the answer", |session| {
             session.engine_state() == EngineState::Idle
@@ -269,6 +281,7 @@ fn a_running_search_is_looked_at_now_and_then_only_while_it_is_shown() {
         assert_eq!(desk.session.next_wake(desk.now), None);
         desk.act(Action::Undo);
         desk.act(Action::ThinkingLine);
+        desk.pass(Duration::from_secs(1));
     }
     assert!(!desk.session.settings().shown.thinking);
 }

@@ -144,6 +144,7 @@ fn a_move_at_a_past_position_takes_the_game_back_there() {
 fn the_engine_answers_and_a_person_cannot_move_for_it() {
     let mut desk = Desk::new();
     desk.start(against_engine());
+    desk.act(Action::ThinkingLine);
     desk.play_all("h2e2");
     let request = desk.request();
     assert_eq!(request.position, *desk.session.position());

@@ -13,8 +13,10 @@ import time
 import traceback
 from pathlib import Path
 
+import figures
 import game
 import screen
+from display import View
 from program import Program
 from screen import wait_for
 
@@ -43,6 +45,12 @@ class Trip:
         assert self.program is None or not self.program.is_running()
         self.program = Program(self.binary, self.log, *arguments, path=path)
         return self.program
+
+    def fresh(self):
+        """Starts the program as a new person does, with nothing remembered."""
+        for place in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+            shutil.rmtree(os.environ[place], ignore_errors=True)
+        return Program(self.binary, self.log)
 
     def running(self):
         """The program as the last journey left it, or a fresh start."""
@@ -376,30 +384,64 @@ def close_asks(trip):
     done("Don't Save ends the program with status 0")
 
 
+CANNON_TO_THE_CENTRE = "炮二平五"
+
+
+def typed_in_chinese(trip):
+    """A move typed as a Chinese player writes it."""
+    trip.stop()
+    program = trip.fresh()
+    trip.program = program
+    screen.press("slash")
+    wait_for("the field", lambda: focused_field(program))
+    screen.write(CANNON_TO_THE_CENTRE)
+    wait_for("what was typed", lambda: typed(program) == CANNON_TO_THE_CENTRE)
+    trip.picture("typed-in-chinese")
+    screen.press("Return")
+    start = game.board_of(game.START)
+    program.wait_board("the cannon on e2", lambda seen: seen != start and seen.get("e2") == "C")
+    done(f"{CANNON_TO_THE_CENTRE} is typed, and played")
+
+
+def typed(program):
+    """What stands in the field that has the keyboard."""
+    field = focused_field(program)
+    return field and field.text
+
+
+def desktop_prefers(trip):
+    """A desktop that prefers dark, and later light."""
+    trip.stop()
+    command = ["/usr/bin/python3", str(Path(__file__).with_name("portal.py"))]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as portal:
+        assert portal.stdout.readline() == "ready\n"
+        trip.program = trip.fresh()
+        with View(trip.program.window) as view:
+            wait_for("a dark window", view.is_dark)
+            trip.picture("desktop-prefers-dark")
+            print("2", file=portal.stdin, flush=True)
+            wait_for("a light window", lambda: not view.is_dark())
+            trip.picture("desktop-prefers-light")
+        portal.stdin.close()
+    done("the window is dark as the desktop is, and turns light with it")
+    trip.stop()
+
+
 def measures(trip):
     """Figures, printed and not judged."""
     trip.stop()
-    for _ in range(3):
-        program = trip.start()
-        print(
-            f"  measured: window after {program.secs_to_window:.2f} s,"
-            f" board readable after {program.secs_to_board:.2f} s"
-        )
-        program.kill()
-    program = trip.start()
-    screen.xdotool("mousemove", 2, 2)
-    wait_for("a quiet program", lambda: ticks_over(program, 1.0) == 0, limit=15.0)
-    total, anonymous = program.resident_mib()
-    print(f"  measured: {total:.0f} MiB resident, {anonymous:.0f} MiB of it anonymous")
-    print(f"  measured: {ticks_over(program, 5.0)} ticks of processor time in 5 s of idling")
-    program.kill()
-
-
-def ticks_over(program, secs):
-    """Clock ticks used in some seconds of real time."""
-    before = program.ticks()
-    time.sleep(secs)
-    return program.ticks() - before
+    trip.program = figures.starts(trip.fresh)
+    figures.idling(trip.program)
+    file = figures.everything_shown(trip.home)
+    trip.stop()
+    program = trip.start(file)
+    screen.press("End")
+    program.open_menu("Game", "Play On from Here")
+    wait_for("a thought", lambda: program.tree.says("Depth"))
+    trip.picture("measured")
+    figures.thinking(program)
+    trip.stop()
 
 
 JOURNEYS = [
@@ -413,6 +455,8 @@ JOURNEYS = [
     sizes,
     close_asks,
     perpetual_check,
+    typed_in_chinese,
+    desktop_prefers,
     measures,
 ]
 
@@ -438,6 +482,7 @@ def main():
     binary, pictures, *names = sys.argv[1:]
     chosen = [journey for journey in JOURNEYS if not names or journey.__name__ in names]
     trip = Trip(binary, pictures)
+    screen.learn(CANNON_TO_THE_CENTRE)
     try:
         held = sum(run(trip, journey) for journey in chosen)
     finally:

@@ -5,9 +5,11 @@ import re
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 import game
 import screen
+from display import View
 from screen import wait_for
 from tree import Tree
 
@@ -37,6 +39,9 @@ class Program:
             self.binary = binary
             self.window = wait_for("the window", self._find_window, pause=0.01)
             self.secs_to_window = time.monotonic() - began
+            with View(self.window) as view:
+                wait_for("a picture", view.is_painted, pause=0.005)
+            self.secs_to_paint = time.monotonic() - began
             self.tree = Tree(self.process.pid)
             wait_for("the board", lambda: self.board() is not None)
             self.secs_to_board = time.monotonic() - began
@@ -216,6 +221,25 @@ class Program:
                 if name in ("VmRSS", "RssAnon"):
                     found[name] = int(value.split()[0]) / 1024
         return found["VmRSS"], found["RssAnon"]
+
+    def thread_times(self):
+        """Nanoseconds of processor time by thread, each with who it works for."""
+        found = {}
+        for task in Path(f"/proc/{self.process.pid}/task").iterdir():
+            try:
+                name = (task / "comm").read_text(encoding="ascii").strip()
+                spent = int((task / "schedstat").read_text(encoding="ascii").split()[0])
+            except OSError:
+                continue  # It has just ended.
+            found[task.name] = (self._group(task.name, name), spent)
+        return found
+
+    def _group(self, thread, name):
+        if thread == str(self.process.pid):
+            return "main"
+        if name.startswith("llvmpipe"):
+            return "rasteriser"
+        return "engine" if name.startswith(("engine", "search")) else name
 
     def ticks(self):
         """Clock ticks of processor time used since the start."""

@@ -1,5 +1,7 @@
 """The display: waiting, windows, keys, the mouse and pictures of the screen."""
 
+import os
+import re
 import subprocess
 import time
 from pathlib import Path
@@ -56,6 +58,34 @@ def press(*keys):
 def write(text):
     """Types text into the active window."""
     xdotool("type", "--clearmodifiers", "--delay", 15, text)
+
+
+def learn(characters):
+    """Puts characters on keys of the keyboard that have none, before the first
+    key is pressed: later it would be the keyboard of one device among several.
+    What is on no key xdotool types by changing the keyboard under the running
+    program, which is a race."""
+    keyboard = subprocess.run(
+        ["xkbcomp", os.environ["DISPLAY"], "-"], capture_output=True, text=True, check=True
+    ).stdout
+    names = re.findall(r"<(\w+)> = \d+;", keyboard)
+    begin = keyboard.index("{", keyboard.index("xkb_symbols")) + 1
+    taken = set(re.findall(r"key <(\w+)>", keyboard[begin:]))
+    # The last of the numbered keys: those with a name of their own may stand
+    # for modifiers, and xdotool makes use of the first one that is free.
+    free = [name for name in names if name not in taken and name.startswith("I")][::-1]
+    assert len(free) >= len(characters), free
+    keys = "".join(
+        f"\nkey <{name}> {{ [ U{ord(character):04X} ] }};"
+        for name, character in zip(free, characters, strict=False)
+    )
+    subprocess.run(
+        ["xkbcomp", "-w", "0", "-", os.environ["DISPLAY"]],
+        input=keyboard[:begin] + keys + keyboard[begin:],
+        text=True,
+        check=True,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def click(place):

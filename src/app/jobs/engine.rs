@@ -1,6 +1,7 @@
 //! The engine's thread: searches one request after the other.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -11,8 +12,9 @@ use crate::engine::{Answer, Report, Stop};
 use super::{Ticket, Waker, Worker, guarded};
 
 /// Between two wakes for reports: the first iterations of a search follow each
-/// other faster than anybody reads.
-const REPORT_STEP: Duration = Duration::from_millis(250);
+/// other faster than anybody reads. Who has heard of one looks again after
+/// this time, for those that came meanwhile.
+pub(in crate::app) const REPORT_STEP: Duration = Duration::from_millis(250);
 
 /// A running search. Dropping it stops the search and makes its answer go
 /// astray: a search runs only as long as somebody waits for it.
@@ -44,6 +46,8 @@ pub(in crate::app) struct EngineDesk {
     replies: Receiver<(Ticket, Result<Answer, String>)>,
     to_replies: Sender<(Ticket, Result<Answer, String>)>,
     newest: Newest,
+    /// Whether somebody wants to know of reports.
+    is_watched: Arc<AtomicBool>,
 }
 
 /// The newest report; older ones are not queued.
@@ -70,7 +74,13 @@ impl EngineDesk {
             replies,
             to_replies,
             newest: Newest::default(),
+            is_watched: Arc::default(),
         }
+    }
+
+    /// Whether the waker is called for reports too, and not only for answers.
+    pub fn watch(&self, is_watched: bool) {
+        self.is_watched.store(is_watched, Ordering::Relaxed);
     }
 
     /// Begins a search.
@@ -128,12 +138,14 @@ impl EngineDesk {
         let make = Arc::clone(&self.make);
         let waker = Arc::clone(&self.waker);
         let newest = Arc::clone(&self.newest);
+        let is_watched = Arc::clone(&self.is_watched);
         let replies = self.to_replies.clone();
         Worker::start("engine", move |orders: Receiver<Order>| {
             let mut room = Room {
                 make,
                 waker,
                 newest,
+                is_watched,
                 thinker: None,
             };
             for order in orders {
@@ -159,6 +171,7 @@ struct Room {
     make: ThinkerMaker,
     waker: Waker,
     newest: Newest,
+    is_watched: Arc<AtomicBool>,
     thinker: Option<Box<dyn Thinker>>,
 }
 
@@ -178,6 +191,7 @@ impl Room {
             make,
             waker,
             newest,
+            is_watched,
             thinker,
         } = self;
         let mut last_wake: Option<Instant> = None;
@@ -185,7 +199,8 @@ impl Room {
             let mut slot = newest.lock().unwrap_or_else(PoisonError::into_inner);
             *slot = Some((ticket, report.clone()));
             drop(slot);
-            if last_wake.is_none_or(|wake| wake.elapsed() >= REPORT_STEP) {
+            let is_due = last_wake.is_none_or(|wake| wake.elapsed() >= REPORT_STEP);
+            if is_due && is_watched.load(Ordering::Relaxed) {
                 last_wake = Some(Instant::now());
                 waker();
             }

@@ -18,7 +18,7 @@ use std::{io, thread};
 
 pub(super) use disk::{Flush, keep_aside, read_at_most, write};
 pub use disk::{IfExists, WriteFault};
-pub(super) use engine::{EngineDesk, Search};
+pub(super) use engine::{EngineDesk, REPORT_STEP, Search};
 pub(super) use files::{FileDesk, FileOrder, FileReply};
 pub use files::{read_games, write_file};
 pub(super) use reading::{ReadGames, Tracker};

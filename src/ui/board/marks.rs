@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 
 use eframe::egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
-use super::paint::{Canvas, WHOLE};
+use super::paint::Canvas;
 use super::view::Arrow;
 use crate::picture::layout::PIECE;
 use crate::rules::Square;
@@ -82,7 +82,7 @@ impl Canvas<'_> {
         let spot = self.textures.halo(self.painter.ctx());
         let glow = Rect::from_center_size(at, Vec2::splat(1.5 * cell));
         self.painter
-            .image(spot, glow, WHOLE, colour.gamma_multiply(0.6));
+            .image(spot.texture, glow, spot.uv, colour.gamma_multiply(0.6));
         for spike in 0..SPIKES {
             let angle = TAU * spike as f32 / SPIKES as f32;
             let spread = 0.4 * TAU / SPIKES as f32;

@@ -5,18 +5,13 @@ use eframe::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKin
 
 use super::animation::Frame;
 use super::geometry::Geometry;
-use super::textures::Textures;
+use super::textures::{Company, Textures};
 use super::view::BoardView;
 use crate::picture::layout::{self, FRAME_GAP, Letter, PIECE, Weight};
 use crate::picture::{PIECE_CANVAS, Surface};
 use crate::rules::{Piece, Square};
 use crate::ui::theme::paint;
 
-/// All of a texture.
-pub(super) const WHOLE: Rect = Rect {
-    min: Pos2::ZERO,
-    max: pos2(1.0, 1.0),
-};
 /// A texture in its own colours.
 pub(super) const AS_IS: Color32 = Color32::WHITE;
 
@@ -37,12 +32,10 @@ impl Canvas<'_> {
         self.slab();
         self.lines();
         let style = self.view.theme.board;
-        for letter in layout::river(self.view.piece_set) {
-            self.letter(&letter, paint(style.river));
-        }
-        for letter in layout::labels(self.view.labels, self.view.bottom) {
-            self.letter(&letter, paint(style.label));
-        }
+        let river = layout::river(self.view.piece_set);
+        let labels = layout::labels(self.view.labels, self.view.bottom);
+        self.letters(&river, paint(style.river));
+        self.letters(&labels, paint(style.label));
     }
 
     /// A piece lying at `centre`.
@@ -94,21 +87,27 @@ impl Canvas<'_> {
             vec2(2.0 * radius, 2.0 * radius) * self.geometry.cell,
         );
         let tint = Color32::from_rgb(22, 10, 2).gamma_multiply(opacity);
-        self.painter.image(halo, rect, WHOLE, tint);
+        self.painter.image(halo.texture, rect, halo.uv, tint);
     }
 
     fn disc(&mut self, piece: Piece, centre: Pos2, scale: f32, opacity: f32) {
         // An odd number of pixels has its middle on the crossing's pixel.
         let pixels = self.geometry.pixels(PIECE * PIECE_CANVAS * scale) | 1;
-        let texture = self.textures.piece(
+        let company = if scale > 1.0 {
+            Company::ALONE
+        } else {
+            Company::PIECES
+        };
+        let picture = self.textures.piece(
             self.painter.ctx(),
             (piece, self.view.bottom, self.view.piece_set),
             &self.view.theme.board,
             pixels,
+            company,
         );
         let rect = self.geometry.exact(centre, pixels);
         let tint = AS_IS.gamma_multiply(opacity);
-        self.painter.image(texture, rect, WHOLE, tint);
+        self.painter.image(picture.texture, rect, picture.uv, tint);
     }
 
     /// The board as a thing: thick, lying on the table.
@@ -131,7 +130,7 @@ impl Canvas<'_> {
             top.fill = AS_IS;
             top.brush = Some(std::sync::Arc::new(Brush {
                 fill_texture_id: self.textures.grain(self.painter.ctx(), style),
-                uv: WHOLE,
+                uv: Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0)),
             }));
         }
         self.painter.add(top);
@@ -205,19 +204,24 @@ impl Canvas<'_> {
         Rect::from_min_size(corner, vec2(size.x.round(), size.y.round()) / scale)
     }
 
-    fn letter(&mut self, letter: &Letter, ink: Color32) {
-        let pixels = self.geometry.pixels(letter.em).max(1);
-        let texture = self
-            .textures
-            .glyph(self.painter.ctx(), letter.glyph, pixels);
-        let rect = self.geometry.exact(self.geometry.at(letter.at), pixels);
-        if self.view.theme.board.surface == Surface::Grain {
-            // Carved: the lower edge catches the light.
-            let down = vec2(0.0, self.geometry.stroke(0.014));
-            let light = Color32::from_white_alpha(90);
-            self.painter
-                .image(texture, rect.translate(down), WHOLE, light);
+    fn letters(&mut self, letters: &[Letter], ink: Color32) {
+        for letter in letters {
+            let pixels = self.geometry.pixels(letter.em).max(1);
+            let company = Company::of(letters.len());
+            let picture = self
+                .textures
+                .glyph(self.painter.ctx(), letter.glyph, pixels, company);
+            let rect = self.geometry.exact(self.geometry.at(letter.at), pixels);
+            let draw = |rect, colour| {
+                self.painter
+                    .image(picture.texture, rect, picture.uv, colour);
+            };
+            if self.view.theme.board.surface == Surface::Grain {
+                // Carved: the lower edge catches the light.
+                let down = vec2(0.0, self.geometry.stroke(0.014));
+                draw(rect.translate(down), Color32::from_white_alpha(90));
+            }
+            draw(rect, ink);
         }
-        self.painter.image(texture, rect, WHOLE, ink);
     }
 }

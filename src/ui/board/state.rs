@@ -9,7 +9,7 @@ use super::animation::{Animation, Frame, Pulse};
 use super::geometry::Geometry;
 use super::input::{self, Press};
 use super::paint::Canvas;
-use super::textures::Textures;
+use super::textures::{Company, Textures};
 use super::view::{BoardEvent, BoardResponse, BoardView};
 use crate::picture::{PIECE_CANVAS, PieceSet, layout};
 use crate::rules::{Move, Piece, Side, Square};
@@ -71,12 +71,14 @@ impl BoardState {
         let pixels = (cell * layout::PIECE * PIECE_CANVAS * scale).round() as u32;
         let look = &theme.board;
         let subject = (piece, Side::Red, set);
-        let texture = self.textures.piece(painter.ctx(), subject, look, pixels);
+        let picture = self
+            .textures
+            .piece(painter.ctx(), subject, look, pixels, Company::PIECES);
         let side = pixels as f32 / scale;
         let corner = (rect.center() - vec2(side, side) / 2.0) * scale;
         let corner = Pos2::new(corner.x.round(), corner.y.round()) / scale;
         let place = Rect::from_min_size(corner, vec2(side, side));
-        painter.image(texture, place, super::paint::WHOLE, super::paint::AS_IS);
+        painter.image(picture.texture, place, picture.uv, super::paint::AS_IS);
     }
 
     /// The point of the board last drawn whose cell `pos` is in.

@@ -124,6 +124,9 @@ impl LessonForm {
         let layout = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(board, egui::Sense::hover());
             self.board(ui, scene, rect);
+            if is_wide {
+                ui.add_space(8.0);
+            }
             let words = vec2(
                 ui.available_width(),
                 if is_wide {
@@ -207,7 +210,7 @@ impl LessonForm {
             side: Side::Red,
             kind,
         };
-        ui.strong(words.piece(red));
+        ui.strong(as_title(words.piece(red)));
         ui.label(words.get(rule_of(kind)));
         ui.add_space(6.0);
         let steps = exercise.steps().to_string();
@@ -231,6 +234,13 @@ impl LessonForm {
         };
         widgets::live_label(ui, egui::RichText::new(state).color(paint(colour)));
     }
+}
+
+/// A name as it stands by itself, where a script has capitals.
+fn as_title(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
 }
 
 const fn name_of(kind: Kind) -> LessonMsg {

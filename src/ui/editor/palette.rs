@@ -11,7 +11,7 @@ use crate::picture::PieceSet;
 use crate::rules::{Kind, Piece, Side};
 use crate::ui::context::Scene;
 use crate::ui::text::EditorMsg;
-use crate::ui::theme::paint;
+use crate::ui::theme::{CORNER, paint};
 
 /// Largest and smallest place of a piece.
 const LARGEST: f32 = 46.0;
@@ -90,7 +90,7 @@ fn button(
 
 fn background(ui: &Ui, scene: &Scene<'_>, rect: Rect, response: &Response, is_taken: bool) {
     let theme = &scene.theme;
-    let corner = CornerRadius::same(6);
+    let corner = CornerRadius::same(CORNER);
     let painter = ui.painter();
     if is_taken || response.hovered() {
         painter.rect_filled(rect, corner, paint(theme.button));

@@ -23,6 +23,7 @@ use captured::Captured;
 use super::context::Scene;
 use super::focus;
 use super::text::Msg;
+use super::theme::{CORNER, paint};
 use super::toasts;
 
 /// What the side panel keeps from frame to frame.
@@ -211,7 +212,7 @@ fn low_head(
 /// The ground that lists and fields lie on.
 fn field(scene: &Scene<'_>) -> Frame {
     Frame::new()
-        .fill(super::theme::paint(scene.theme.field))
-        .corner_radius(6)
+        .fill(paint(scene.theme.field))
+        .corner_radius(CORNER)
         .inner_margin(Margin::same(4))
 }

@@ -12,7 +12,7 @@ use crate::clock::Reading;
 use crate::rules::Side;
 use crate::ui::context::Scene;
 use crate::ui::text::Msg;
-use crate::ui::theme::paint;
+use crate::ui::theme::{CORNER, paint};
 use crate::ui::widgets;
 
 /// Draws both players, the one at the top of the board first.
@@ -70,7 +70,7 @@ fn player(ui: &mut Ui, scene: &Scene<'_>, side: Side, clocks: Option<&Reading>) 
     }
     let frame = Frame::new()
         .inner_margin(Margin::symmetric(8, 4))
-        .corner_radius(6)
+        .corner_radius(CORNER)
         .fill(if on_turn {
             paint(theme.field)
         } else {

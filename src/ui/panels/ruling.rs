@@ -9,7 +9,7 @@ use crate::rules::Move;
 use crate::ui::board::Arrow;
 use crate::ui::context::Scene;
 use crate::ui::text::Msg;
-use crate::ui::theme::paint;
+use crate::ui::theme::{CORNER, paint};
 
 /// The table of the cycle, with the row that is pointed at.
 #[derive(Default)]
@@ -37,7 +37,7 @@ impl CyclePanel {
         };
         let frame = Frame::new()
             .fill(paint(scene.theme.field))
-            .corner_radius(6)
+            .corner_radius(CORNER)
             .inner_margin(Margin::symmetric(8, 4));
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());

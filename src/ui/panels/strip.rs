@@ -8,7 +8,7 @@ use crate::rules::DrawReason;
 use crate::ui::context::Scene;
 use crate::ui::menu;
 use crate::ui::text::TermsMsg;
-use crate::ui::theme::paint;
+use crate::ui::theme::{CORNER, paint};
 use crate::ui::widgets;
 
 /// Draws the strip when there is something to answer or to claim.
@@ -49,7 +49,7 @@ fn strip(ui: &mut Ui, scene: &mut Scene<'_>, text: String, actions: &[Action]) {
     Frame::new()
         .fill(paint(theme.field))
         .stroke(Stroke::new(1.0, paint(theme.accent)))
-        .corner_radius(6)
+        .corner_radius(CORNER)
         .inner_margin(Margin::symmetric(8, 4))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());

@@ -6,7 +6,7 @@ use crate::app::{EngineState, Score, Thought};
 use crate::rules::Side;
 use crate::ui::context::Scene;
 use crate::ui::text::{LevelMsg, Words};
-use crate::ui::theme::paint;
+use crate::ui::theme::{CORNER, paint};
 
 /// Draws two lines, always of the same height, so that nothing below moves
 /// when the engine begins or ends.
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, scene: &Scene<'_>) {
     };
     let frame = Frame::new()
         .fill(paint(scene.theme.field))
-        .corner_radius(6)
+        .corner_radius(CORNER)
         .inner_margin(Margin::symmetric(8, 4));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());

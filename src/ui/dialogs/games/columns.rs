@@ -64,6 +64,16 @@ impl Column {
             Self::Plies => 58.0,
         }
     }
+
+    /// The column's part of the width that no column needs.
+    const fn share(self) -> f32 {
+        match self {
+            Self::Title => 3.0,
+            Self::Opening | Self::File => 2.0,
+            Self::Red | Self::Black => 1.5,
+            Self::Number | Self::Date | Self::Result | Self::Plies | Self::Remarks => 0.0,
+        }
+    }
 }
 
 /// Which columns are given up last.
@@ -94,7 +104,9 @@ pub fn fitting(width: f32, is_wanted: impl Fn(Column) -> bool) -> Vec<Place> {
         used += column.least();
         taken.push(column);
     }
-    let scale = width / used;
+    let shares: f32 = taken.iter().map(|column| column.share()).sum();
+    // Names are always there, and take their share.
+    let spare = (width - used) / shares.max(1.0);
     let mut left = 0.0;
     let taken = Column::ALL
         .into_iter()
@@ -102,7 +114,7 @@ pub fn fitting(width: f32, is_wanted: impl Fn(Column) -> bool) -> Vec<Place> {
     taken
         .map(|column| {
             let begin = left;
-            left += column.least() * scale;
+            left += column.least() + column.share() * spare;
             (column, begin, left)
         })
         .collect()

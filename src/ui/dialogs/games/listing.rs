@@ -124,6 +124,8 @@ pub struct Listing {
     shown: Vec<usize>,
     /// The lines that a search lets through, if one is on.
     found: Option<Vec<bool>>,
+    /// Columns in which something stands.
+    told: Vec<Column>,
     has_files: bool,
 }
 
@@ -140,8 +142,10 @@ impl Listing {
             .iter()
             .map(|entry| Line::new(entry, base, words))
             .collect();
+        let is_told = |&column: &Column| lines.iter().any(|line| !line.cell(column).is_empty());
         Self {
             shown: (0..lines.len()).collect(),
+            told: Column::ALL.into_iter().filter(is_told).collect(),
             lines,
             filter: String::new(),
             column: Column::Number,
@@ -153,7 +157,11 @@ impl Listing {
 
     /// Whether a column tells anything here.
     pub fn is_wanted(&self, column: Column) -> bool {
-        column != Column::File || self.has_files
+        match column {
+            Column::File => self.has_files,
+            Column::Date | Column::Result | Column::Remarks => self.told.contains(&column),
+            _ => true,
+        }
     }
 
     /// Shows only games whose number is wanted.

@@ -31,6 +31,10 @@ fn shortened(name: &str) -> String {
 /// A dialog wider than this shows list and board side by side.
 const WIDE: f32 = 640.0;
 
+/// A narrow dialog with less room for the list and what narrows it scrolls
+/// both.
+const LOW: f32 = 190.0;
+
 /// What is filtered, sorted and chosen.
 pub struct GamesForm {
     title: String,
@@ -105,8 +109,7 @@ impl GamesForm {
             let is_picked = if is_wide {
                 self.both(ui, scene, collection)
             } else if self.page == Page::List {
-                let below = frame::BUTTONS;
-                self.list(ui, scene, collection, below)
+                self.low_list(ui, scene, collection)
             } else {
                 let height = ui.available_height() - frame::BUTTONS;
                 ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
@@ -152,7 +155,7 @@ impl GamesForm {
             let is_picked = ui.allocate_ui(list, |ui| {
                 ui.vertical(|ui| {
                     ui.set_min_size(list);
-                    self.list(ui, scene, collection, 0.0)
+                    self.list(ui, scene, collection, None)
                 })
                 .inner
             });
@@ -164,20 +167,38 @@ impl GamesForm {
         .inner
     }
 
-    /// What narrows the list, and the list; answers whether a game was picked.
+    /// The list above the buttons of a narrow dialog. In a very low one all of
+    /// it scrolls.
+    fn low_list(&mut self, ui: &mut Ui, scene: &mut Scene<'_>, collection: &Collection) -> bool {
+        let height = ui.available_height() - frame::BUTTONS;
+        if height < LOW {
+            return frame::body(ui, frame::BUTTONS, |ui| {
+                self.list(ui, scene, collection, Some(LOW / 2.0))
+            });
+        }
+        let size = vec2(ui.available_width(), height);
+        let list = ui.allocate_ui(size, |ui| {
+            ui.set_min_size(size);
+            self.list(ui, scene, collection, None)
+        });
+        list.inner
+    }
+
+    /// What narrows the list, and the list, of this height or of all that is
+    /// left; answers whether a game was picked.
     fn list(
         &mut self,
         ui: &mut Ui,
         scene: &mut Scene<'_>,
         collection: &Collection,
-        below: f32,
+        height: Option<f32>,
     ) -> bool {
         let words = scene.words;
         let filters = self.field(ui, &words);
         self.find.show(ui, scene, collection.search());
         let row = self.chosen_row();
         let detail = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-        let height = ui.available_height() - below - detail;
+        let height = height.unwrap_or_else(|| ui.available_height() - detail);
         let theme = &scene.theme;
         let shown = self
             .table
@@ -186,6 +207,7 @@ impl GamesForm {
             self.chosen = line.number();
         }
         self.has_keyboard = filters || self.table.has_keyboard() || self.preview.has_keyboard();
+        ui.add_space(6.0);
         self.detail(ui, &words);
         shown.is_picked
     }

@@ -36,7 +36,7 @@ impl Node {
         balance.add(piece, mv.to);
         let position = self.position.play_trusted(mv);
         Self {
-            in_check: position.in_check(),
+            in_check: self.position.could_check(mv) && position.in_check(),
             position,
             balance,
         }

@@ -268,6 +268,13 @@ impl Position {
         !self.checkers().is_empty()
     }
 
+    /// Whether a legal move could give check, told by where it begins and ends
+    /// alone; most moves cannot.
+    pub(crate) fn could_check(&self, mv: Move) -> bool {
+        let concern = attacks::concern_of(self.general(!self.side_to_move));
+        concern.contains(mv.from) || concern.contains(mv.to)
+    }
+
     /// What this position alone says about the game. A side without a move has
     /// lost even when no piece is left that could attack.
     #[must_use]

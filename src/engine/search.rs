@@ -106,6 +106,13 @@ impl<'a> Search<'a> {
         node.position.key() ^ self.blur.salt
     }
 
+    /// The node after a legal move, which will be searched next.
+    pub fn play(&self, node: &Node, mv: Move) -> Node {
+        self.table
+            .fetch(node.position.key_after(mv) ^ self.blur.salt);
+        node.play(mv)
+    }
+
     pub fn evaluate(&self, node: &Node) -> i32 {
         evaluate(node) + self.blur.of(node.position.key())
     }
@@ -273,7 +280,7 @@ impl<'a> Search<'a> {
                     }
                 }
             }
-            let child = child.unwrap_or_else(|| node.play(mv));
+            let child = child.unwrap_or_else(|| self.play(node, mv));
             let value = self.try_step(place, &step, &child, (alpha, beta))?;
             if value > best {
                 best = value;

@@ -328,6 +328,17 @@ impl Position {
         next
     }
 
+    /// The key of the position after a legal move.
+    pub(crate) fn key_after(&self, mv: Move) -> u64 {
+        let piece = self.piece_at(mv.from).expect("a piece moves");
+        let victim = self.piece_at(mv.to);
+        self.key
+            ^ hash::BLACK_TO_MOVE
+            ^ hash::piece_key(piece, mv.from)
+            ^ hash::piece_key(piece, mv.to)
+            ^ victim.map_or(0, |victim| hash::piece_key(victim, mv.to))
+    }
+
     /// The position with the other side to move, as if this one had passed.
     /// `None` while in check, where passing would leave the general to be
     /// taken.

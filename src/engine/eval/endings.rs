@@ -139,66 +139,48 @@ mod tests {
     use super::*;
     use crate::rules::{Setup, Square};
 
-    /// Where pieces of each kind can stand, from the own back rank.
-    fn places(kind: Kind) -> [(i8, i8); 2] {
-        match kind {
-            Kind::General => [(4, 0), (4, 0)],
-            Kind::Advisor => [(3, 0), (5, 0)],
-            Kind::Elephant => [(2, 0), (6, 0)],
-            Kind::Horse => [(1, 4), (7, 4)],
-            Kind::Chariot => [(0, 4), (8, 4)],
-            Kind::Cannon => [(1, 3), (7, 3)],
-            Kind::Soldier => [(2, 5), (6, 5)],
+    /// A kind with two squares for it, as column and row from the own back
+    /// rank: `k` is a general beside the middle file, `p` a soldier in the
+    /// rear ranks of the enemy and `b` one on the last.
+    fn places(letter: char) -> (Kind, [(i8, i8); 2]) {
+        match letter {
+            'K' => (Kind::General, [(4, 0), (4, 0)]),
+            'k' => (Kind::General, [(3, 1), (3, 1)]),
+            'A' => (Kind::Advisor, [(3, 0), (5, 0)]),
+            'E' => (Kind::Elephant, [(2, 0), (6, 0)]),
+            'H' => (Kind::Horse, [(1, 4), (7, 4)]),
+            'R' => (Kind::Chariot, [(0, 4), (8, 4)]),
+            'C' => (Kind::Cannon, [(1, 3), (7, 3)]),
+            'P' => (Kind::Soldier, [(2, 5), (6, 5)]),
+            'p' => (Kind::Soldier, [(2, 7), (6, 7)]),
+            'b' => (Kind::Soldier, [(2, 9), (6, 9)]),
+            other => panic!("no piece is called {other}"),
         }
     }
 
-    /// A letter for each piece beside the general, `p` for a soldier in the
-    /// rear ranks and `b` for one on the last.
     fn put(setup: &mut Setup, side: Side, letters: &str) {
-        for (number, letter) in letters.chars().enumerate() {
-            let kind = match letter {
-                'K' => Kind::General,
-                'A' => Kind::Advisor,
-                'E' => Kind::Elephant,
-                'H' => Kind::Horse,
-                'R' => Kind::Chariot,
-                'C' => Kind::Cannon,
-                'P' | 'p' | 'b' => Kind::Soldier,
-                other => panic!("no piece is called {other}"),
-            };
-            let earlier = letters[..number].chars().filter(|&c| c == letter).count();
-            let (x, mut y) = places(kind)[earlier];
-            match letter {
-                'p' => y = 7,
-                'b' => y = 9,
-                _ => {}
-            }
-            let square = Square::from_xy(x, y).unwrap();
-            let square = match side {
-                Side::Red => square,
-                Side::Black => square.across(),
-            };
+        for letter in letters.chars() {
+            let (kind, places) = places(letter);
+            let squares = places.map(|(x, y)| {
+                let square = Square::from_xy(x, y).unwrap();
+                match side {
+                    Side::Red => square,
+                    Side::Black => square.across(),
+                }
+            });
+            let mut free = squares
+                .into_iter()
+                .filter(|square| setup.board[*square].is_none());
+            let square = free.next().expect("no more than two of a letter");
             setup.board[square] = Some(Piece::new(side, kind));
         }
     }
 
     fn share_with(attack: &str, defence: &str, leader: Side) -> i32 {
         let mut setup = Setup::empty();
-        put(&mut setup, leader, &format!("K{attack}"));
-        put(&mut setup, !leader, &format!("K{defence}"));
         // The generals do not face each other.
-        let home = Square::from_xy(4, 0).unwrap();
-        let aside = Square::from_xy(4, 1).unwrap();
-        let beside = Square::from_xy(3, 1).unwrap();
-        for side in [leader] {
-            let (home, aside, beside) = match side {
-                Side::Red => (home, aside, beside),
-                Side::Black => (home.across(), aside.across(), beside.across()),
-            };
-            assert!(setup.board[aside].is_none());
-            setup.board[home] = None;
-            setup.board[beside] = Some(Piece::new(side, Kind::General));
-        }
+        put(&mut setup, leader, &format!("k{attack}"));
+        put(&mut setup, !leader, &format!("K{defence}"));
         let position = Position::try_from(&setup).expect("a possible position");
         share(&position, leader)
     }

@@ -6,6 +6,7 @@
 //! worth stands in one table, `weights`.
 
 mod cannons;
+mod endings;
 mod features;
 mod guards;
 mod piece_squares;
@@ -29,10 +30,6 @@ pub use term::Term;
 /// Worth of having the move.
 const TEMPO: i32 = 12;
 
-/// The part of an advantage that is left to a side that has nothing to win
-/// with, as a divisor.
-const NO_ATTACKERS: i32 = 16;
-
 /// Value of the node for the side to move, in centi.
 pub(super) fn evaluate(node: &Node) -> i32 {
     let position = &node.position;
@@ -41,11 +38,7 @@ pub(super) fn evaluate(node: &Node) -> i32 {
     let [red, black] = terms;
     let red = (node.balance.sum() + red - black).at(node.balance.phase());
     let leader = if red > 0 { Side::Red } else { Side::Black };
-    let red = if attackers(position, leader).is_empty() {
-        red / NO_ATTACKERS
-    } else {
-        red
-    };
+    let red = red * endings::share(position, leader) / endings::WHOLE;
     let value = match position.side_to_move() {
         Side::Red => red,
         Side::Black => -red,

@@ -161,7 +161,7 @@ impl Tally for Terms {
 
 #[cfg(test)]
 mod tests {
-    use super::super::evaluate;
+    use super::super::judge;
     use super::super::tests::positions;
     use super::*;
     use crate::engine::node::Node;
@@ -174,18 +174,18 @@ mod tests {
     }
 
     #[test]
-    fn features_give_the_value_of_the_evaluation() {
+    fn features_give_the_value_of_the_terms() {
         let weights: Vec<[f32; 2]> = Weight::all()
             .map(|weight| weight.worth().map(|worth| worth as f32))
             .collect();
         for position in positions() {
             let estimate = Features::of(&position).estimate(&weights).red;
-            let value = evaluate(&Node::new(&position));
+            let value = judge(&Node::new(&position), 0);
             let red = match position.side_to_move() {
                 Side::Red => value,
                 Side::Black => -value,
             };
-            // The evaluation rounds each share towards zero.
+            // The engine rounds each share towards zero.
             assert!((estimate - red as f32).abs() < 3.0, "{position:?}");
         }
     }

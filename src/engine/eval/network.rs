@@ -199,14 +199,21 @@ mod tests {
     #[test]
     fn no_position_leaves_the_range_of_the_numbers() {
         for at in 0..2 * VIEW {
-            let mut most = i32::from(NETWORK.empty[at]).abs();
+            let mut range = [i32::from(NETWORK.empty[at]); 2];
             for piece in Piece::all() {
-                let weights = Square::all()
-                    .filter(|square| piece.can_stand_on(*square))
-                    .map(|square| i32::from(NETWORK.row(piece, square)[at]).abs());
-                most += weights.max().unwrap() * piece.kind.count_at_start() as i32;
+                let squares = Square::all().filter(|square| piece.can_stand_on(*square));
+                let weights = squares.map(|square| i32::from(NETWORK.row(piece, square)[at]));
+                // A piece that is not there adds nothing.
+                let (least, most) = weights.fold((0, 0), |(least, most), weight| {
+                    (least.min(weight), most.max(weight))
+                });
+                let count = piece.kind.count_at_start() as i32;
+                range[0] += least * count;
+                range[1] += most * count;
             }
-            assert!(most <= i32::from(i16::MAX), "unit {at}: {most}");
+            for end in range {
+                assert!(i16::try_from(end).is_ok(), "unit {at}: {end}");
+            }
         }
         for output in &NETWORK.outputs {
             let weights = output.weights.as_flattened().iter();

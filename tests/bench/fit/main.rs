@@ -25,11 +25,14 @@
 //! ```
 //!
 //! The network corrects the terms at the weights they have, so it is trained
-//! anew after they change. Its file comes from games without a network:
+//! anew after they change. Its file comes from games without a network, and
+//! from games played with the network that was trained on the first half of
+//! those:
 //!
 //! ```text
-//! play --first 100000 --games 4000 --out target/fit/3.txt
-//! train target/fit/3.txt
+//! play --first 100000 --games 8000 --out target/fit/3.txt
+//! play --first 200000 --games 4000 --out target/fit/4.txt
+//! train target/fit/3.txt target/fit/4.txt
 //! ```
 
 mod adam;

@@ -312,7 +312,7 @@ fn a_cleared_engine_is_as_a_new_one() {
 
 #[test]
 fn the_nodes_of_the_bench_are_known() {
-    assert_eq!(bench(7).nodes, 51_819);
+    assert_eq!(bench(7).nodes, 45_713);
 }
 
 #[test]

@@ -14,7 +14,6 @@ pub(super) struct Step {
     pub merit: i32,
     /// 1 for the first move tried.
     pub number: usize,
-    pub child: Node,
 }
 
 /// Whether so many moves have been tried that no more quiet ones are worth it.
@@ -26,12 +25,12 @@ pub(super) fn too_late(place: &Place, step: &Step) -> bool {
 }
 
 /// Whether a move can be left out because it is most unlikely to reach
-/// `alpha`.
+/// `alpha`. That does not hold for a move that gives check.
 pub(super) fn is_hopeless(place: &Place, step: &Step, alpha: i32) -> bool {
     let &Place {
         node, depth, kind, ..
     } = place;
-    if depth > prune::MOVE_PRUNING_DEPTH || node.in_check || step.child.in_check {
+    if depth > prune::MOVE_PRUNING_DEPTH || node.in_check {
         return false;
     }
     let floor = if step.quiet {
@@ -47,7 +46,7 @@ pub(super) fn is_hopeless(place: &Place, step: &Step, alpha: i32) -> bool {
 }
 
 /// Plies by which a move is first searched less deep.
-pub(super) fn reduction(place: &Place, step: &Step) -> i32 {
+pub(super) fn reduction(place: &Place, step: &Step, after: &Node) -> i32 {
     let &Place {
         node, depth, kind, ..
     } = place;
@@ -64,5 +63,5 @@ pub(super) fn reduction(place: &Place, step: &Step) -> i32 {
     } else {
         reduction /= 2;
     }
-    reduction - i32::from(principal) - i32::from(node.in_check) - i32::from(step.child.in_check)
+    reduction - i32::from(principal) - i32::from(node.in_check) - i32::from(after.in_check)
 }

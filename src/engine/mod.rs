@@ -32,7 +32,7 @@ use std::thread;
 use std::time::Duration;
 
 pub use bench::{Bench, bench};
-pub use eval::{Estimate, Features, Term, Weight};
+pub use eval::{Estimate, Features, Shape, Term, Weight};
 pub use level::Level;
 pub use limits::{Budget, Limits, Remaining, Stop};
 pub use mate::{Finding, MateAnswer, MateLimits, MateProof, MateStep, solve_mate};

@@ -1,14 +1,16 @@
 //! A position with what the engine keeps beside it.
 
-use super::eval::{Balance, piece_value};
+use super::eval::{Balance, Hidden, piece_value};
 use crate::rules::{Move, Piece, Position};
 
-/// A position in the search: whether the side to move is in check and the sum
-/// of its piece values ride along, so that they are not worked out twice.
+/// A position in the search: whether the side to move is in check, the sum of
+/// its piece values and the hidden layer of the network ride along, so that
+/// they are not worked out twice.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub position: Position,
     pub balance: Balance,
+    pub hidden: Hidden,
     pub in_check: bool,
 }
 
@@ -21,6 +23,7 @@ impl Node {
         Self {
             position: *position,
             balance,
+            hidden: Hidden::of(position),
             in_check: position.in_check(),
         }
     }
@@ -29,16 +32,18 @@ impl Node {
     pub fn play(&self, mv: Move) -> Self {
         let mut balance = self.balance;
         let piece = self.mover(mv);
-        if let Some(victim) = self.position.piece_at(mv.to) {
+        let victim = self.position.piece_at(mv.to);
+        if let Some(victim) = victim {
             balance.remove(victim, mv.to);
         }
         balance.remove(piece, mv.from);
         balance.add(piece, mv.to);
         let position = self.position.play_trusted(mv);
         Self {
-            in_check: position.in_check(),
+            in_check: self.position.could_check(mv) && position.in_check(),
             position,
             balance,
+            hidden: self.hidden.after(piece, mv, victim),
         }
     }
 
@@ -90,6 +95,7 @@ mod tests {
                 node = node.play(moves[random(&mut state) as usize % moves.len()]);
                 let fresh = Node::new(&node.position);
                 assert_eq!(node.balance, fresh.balance);
+                assert_eq!(node.hidden, fresh.hidden);
                 assert_eq!(node.in_check, fresh.in_check);
             }
         }

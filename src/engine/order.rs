@@ -1,10 +1,12 @@
 //! The order in which moves are tried: the move of the table, captures that
 //! lose nothing, quiet moves that worked before, losing captures.
 
+use arrayvec::ArrayVec;
+
 use super::exchange;
 use super::history::{Arrival, History, Lead};
 use super::node::Node;
-use crate::rules::{Move, Square};
+use crate::rules::Move;
 
 /// What is known about a node before its moves are looked at.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,6 +38,9 @@ enum Stage {
     LosingCaptures,
     Over,
 }
+
+/// Room for as many moves as a position can have.
+pub(super) const MOST_MOVES: usize = 128;
 
 /// Merits above all history: killers and the usual reply come first.
 const KILLER: i32 = 1 << 20;
@@ -144,39 +149,25 @@ fn quiets(node: &Node, history: &History, hints: &Hints) -> Scored {
 }
 
 /// Moves with merits, taken out best first.
-pub(super) struct Scored {
-    moves: [(Move, i32); Self::CAPACITY],
-    len: usize,
-}
+pub(super) struct Scored(ArrayVec<(Move, i32), MOST_MOVES>);
 
 impl Scored {
-    /// As many as a position can have.
-    const CAPACITY: usize = 128;
-
     pub fn new() -> Self {
-        const NONE: Square = Square::from_index(0).expect("the board has squares");
-        Self {
-            moves: [(Move::new(NONE, NONE), 0); Self::CAPACITY],
-            len: 0,
-        }
+        Self(ArrayVec::new())
     }
 
     pub fn push(&mut self, mv: Move, merit: i32) {
-        self.moves[self.len] = (mv, merit);
-        self.len += 1;
+        self.0.push((mv, merit));
     }
 
     /// Of equal merits the one pushed first, so that the order is settled.
     pub fn take_best(&mut self) -> Option<(Move, i32)> {
         let mut best = 0;
-        for at in 1..self.len {
-            if self.moves[at].1 > self.moves[best].1 {
+        for at in 1..self.0.len() {
+            if self.0[at].1 > self.0[best].1 {
                 best = at;
             }
         }
-        let found = *self.moves[..self.len].get(best)?;
-        self.len -= 1;
-        self.moves[best] = self.moves[self.len];
-        Some(found)
+        self.0.swap_pop(best)
     }
 }

@@ -63,7 +63,7 @@ impl Search<'_> {
                 if !exchange::gains_at_least(&node.position, mv, 0) {
                     continue;
                 }
-                let child = node.play(mv);
+                let child = self.play(node, mv);
                 self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
                 self.path.push(mv, &child);
                 let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;
@@ -101,7 +101,7 @@ impl Search<'_> {
         let mut picker = Picker::all(node, self.history, hints);
         let mut best = -INFINITE;
         while let Some(mv) = picker.next(node, self.history) {
-            let child = node.play(mv);
+            let child = self.play(node, mv);
             self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
             self.path.push(mv, &child);
             let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;

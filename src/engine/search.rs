@@ -1,6 +1,8 @@
 //! The principal variation search below the root
 //! (<https://www.chessprogramming.org/Principal_Variation_Search>).
 
+use arrayvec::ArrayVec;
+
 use super::blur::Blur;
 use super::crew::Mind;
 use super::eval::{evaluate, officers};
@@ -9,7 +11,7 @@ use super::history::{Arrival, History, Lead};
 use super::late::{Step, is_hopeless, reduction, too_late};
 use super::limits::{Ended, Watch};
 use super::node::Node;
-use super::order::{Hints, Picker};
+use super::order::{Hints, MOST_MOVES, Picker};
 use super::prune;
 use super::referee::{Referee, Verdict};
 use super::repetition::Path;
@@ -102,6 +104,13 @@ impl<'a> Search<'a> {
 
     pub fn key(&self, node: &Node) -> u64 {
         node.position.key() ^ self.blur.salt
+    }
+
+    /// The node after a legal move, which will be searched next.
+    pub fn play(&self, node: &Node, mv: Move) -> Node {
+        self.table
+            .fetch(node.position.key_after(mv) ^ self.blur.salt);
+        node.play(mv)
     }
 
     pub fn evaluate(&self, node: &Node) -> i32 {
@@ -247,7 +256,7 @@ impl<'a> Search<'a> {
         let mut best = -INFINITE;
         let mut best_move = None;
         let mut number = 0;
-        let mut tried = Vec::new();
+        let mut tried = ArrayVec::<_, MOST_MOVES>::new();
 
         while let Some(mv) = picker.next(node, self.history) {
             if Some(mv) == excluded {
@@ -255,15 +264,24 @@ impl<'a> Search<'a> {
             }
             number += 1;
             let step = self.step(place, mv, number);
+            let mut child = None;
             if !is_lost(best) {
                 if too_late(place, &step) {
                     picker.skip_quiets();
                 }
                 if is_hopeless(place, &step, alpha) {
-                    continue;
+                    // Most moves are left out without being made.
+                    if !node.position.could_check(mv) {
+                        continue;
+                    }
+                    child = Some(node.play(mv)).filter(|child| child.in_check);
+                    if child.is_none() {
+                        continue;
+                    }
                 }
             }
-            let value = self.try_step(place, &step, (alpha, beta))?;
+            let child = child.unwrap_or_else(|| self.play(node, mv));
+            let value = self.try_step(place, &step, &child, (alpha, beta))?;
             if value > best {
                 best = value;
                 if value > alpha {
@@ -312,7 +330,6 @@ impl<'a> Search<'a> {
             quiet,
             merit,
             number,
-            child: node.play(mv),
         }
     }
 
@@ -322,19 +339,20 @@ impl<'a> Search<'a> {
         &mut self,
         place: &Place,
         step: &Step,
+        after: &Node,
         (alpha, beta): (i32, i32),
     ) -> Result<i32, Ended> {
         let &Place { ply, kind, .. } = place;
         let principal = kind == Kind::Principal;
-        let extension = self.extension(place, step)?;
+        let extension = self.extension(place, step, after)?;
         let depth = place.depth - 1 + extension;
         let arrival = Arrival::new(place.node.mover(step.mv), step.mv.to);
         self.frames[ply].arrival = Some(arrival);
 
-        let child = (step.mv, &step.child);
+        let child = (step.mv, after);
         if !principal || step.number > 1 {
             let narrow = (alpha, alpha + 1);
-            let reduced = (depth - reduction(place, step)).clamp(1, depth.max(1));
+            let reduced = (depth - reduction(place, step, after)).clamp(1, depth.max(1));
             if reduced < depth {
                 let value = self.descend(child, ply, narrow, reduced, Kind::Cut)?;
                 if value <= alpha {
@@ -352,7 +370,7 @@ impl<'a> Search<'a> {
     /// Plies by which a move is searched deeper: checks that lose nothing, and
     /// the move of the table when all others are clearly worse
     /// (<https://www.chessprogramming.org/Singular_Extensions>).
-    fn extension(&mut self, place: &Place, step: &Step) -> Result<i32, Ended> {
+    fn extension(&mut self, place: &Place, step: &Step, after: &Node) -> Result<i32, Ended> {
         let &Place {
             node, ply, depth, ..
         } = place;
@@ -376,7 +394,7 @@ impl<'a> Search<'a> {
                 return Ok(1);
             }
         }
-        let checks = step.child.in_check && exchange::gains_at_least(&node.position, step.mv, 0);
+        let checks = after.in_check && exchange::gains_at_least(&node.position, step.mv, 0);
         Ok(i32::from(checks))
     }
 

@@ -6,6 +6,7 @@
 //! half-written entry is no entry (Hyatt and Mann 2002) and search threads may
 //! share a table.
 
+use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::score::{MATE_BOUND, is_rule_value};
@@ -100,6 +101,12 @@ impl Table {
     fn bucket(&self, key: u64) -> &Bucket {
         let place = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[place as usize]
+    }
+
+    /// Brings what is known about the position with this key near, so that a
+    /// probe a little later need not wait for the memory.
+    pub fn fetch(&self, key: u64) {
+        black_box(self.bucket(key).0[0].lock.load(Ordering::Relaxed));
     }
 
     /// What is known about the position with this key, seen from `ply` plies

@@ -129,6 +129,12 @@ pub(super) fn horse_reach(square: Square) -> SquareSet {
     HORSE_TO[square.index()][0]
 }
 
+/// Points at which a move must begin or end if it is to change who attacks
+/// `square`.
+pub(super) fn concern_of(square: Square) -> SquareSet {
+    file_of(square) | rank_of(square) | horse_reach(square) | legs_towards(square)
+}
+
 /// Points from which a soldier of `side` attacks `square`.
 pub(super) fn soldier_to(side: Side, square: Square) -> SquareSet {
     SOLDIER_TO[side.index()][square.index()]

@@ -268,6 +268,13 @@ impl Position {
         !self.checkers().is_empty()
     }
 
+    /// Whether a legal move could give check, told by where it begins and ends
+    /// alone; most moves cannot.
+    pub(crate) fn could_check(&self, mv: Move) -> bool {
+        let concern = attacks::concern_of(self.general(!self.side_to_move));
+        concern.contains(mv.from) || concern.contains(mv.to)
+    }
+
     /// What this position alone says about the game. A side without a move has
     /// lost even when no piece is left that could attack.
     #[must_use]
@@ -319,6 +326,17 @@ impl Position {
         }
         next.give_turn();
         next
+    }
+
+    /// The key of the position after a legal move.
+    pub(crate) fn key_after(&self, mv: Move) -> u64 {
+        let piece = self.piece_at(mv.from).expect("a piece moves");
+        let victim = self.piece_at(mv.to);
+        self.key
+            ^ hash::BLACK_TO_MOVE
+            ^ hash::piece_key(piece, mv.from)
+            ^ hash::piece_key(piece, mv.to)
+            ^ victim.map_or(0, |victim| hash::piece_key(victim, mv.to))
     }
 
     /// The position with the other side to move, as if this one had passed.

@@ -5,7 +5,7 @@ use super::piece_squares::{COLUMNS, ROWS, in_half};
 use super::taper::{FULL_PHASE, phase_of};
 use super::term::{Tally, Term};
 use super::weights;
-use super::{NO_ATTACKERS, TEMPO, attackers, count};
+use super::{TEMPO, count, endings};
 use crate::rules::{Kind, Position, Side};
 
 /// One entry of the table of weights.
@@ -65,7 +65,8 @@ impl Weight {
 pub struct Features {
     counts: Vec<(u16, f32)>,
     middle: f32,
-    can_attack: [bool; 2],
+    /// What is left of an advantage of each side.
+    shares: [f32; 2],
     tempo: f32,
 }
 
@@ -105,7 +106,8 @@ impl Features {
                 .filter(|(_, count)| *count != 0.0)
                 .collect(),
             middle: phase.min(FULL_PHASE) as f32 / FULL_PHASE as f32,
-            can_attack: Side::BOTH.map(|side| !attackers(position, side).is_empty()),
+            shares: Side::BOTH
+                .map(|side| endings::share(position, side) as f32 / endings::WHOLE as f32),
             tempo: match position.side_to_move() {
                 Side::Red => tempo,
                 Side::Black => -tempo,
@@ -136,13 +138,12 @@ impl Features {
         let mut slopes = [self.middle, 1.0 - self.middle];
         let red = sums[0] * slopes[0] + sums[1] * slopes[1];
         let leader = if red > 0.0 { Side::Red } else { Side::Black };
-        let mut part = 1.0;
-        if !self.can_attack[leader.index()] {
-            part = 1.0 / NO_ATTACKERS as f32;
-            slopes = slopes.map(|slope| slope * part);
+        let share = self.shares[leader.index()];
+        for slope in &mut slopes {
+            *slope *= share;
         }
         Estimate {
-            red: red * part + self.tempo,
+            red: red * share + self.tempo,
             slopes,
         }
     }
@@ -160,7 +161,7 @@ impl Tally for Terms {
 
 #[cfg(test)]
 mod tests {
-    use super::super::evaluate;
+    use super::super::judge;
     use super::super::tests::positions;
     use super::*;
     use crate::engine::node::Node;
@@ -173,18 +174,18 @@ mod tests {
     }
 
     #[test]
-    fn features_give_the_value_of_the_evaluation() {
+    fn features_give_the_value_of_the_terms() {
         let weights: Vec<[f32; 2]> = Weight::all()
             .map(|weight| weight.worth().map(|worth| worth as f32))
             .collect();
         for position in positions() {
             let estimate = Features::of(&position).estimate(&weights).red;
-            let value = evaluate(&Node::new(&position));
+            let value = judge(&Node::new(&position), 0);
             let red = match position.side_to_move() {
                 Side::Red => value,
                 Side::Black => -value,
             };
-            // The evaluation rounds each share towards zero.
+            // The engine rounds each share towards zero.
             assert!((estimate - red as f32).abs() < 3.0, "{position:?}");
         }
     }

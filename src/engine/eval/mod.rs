@@ -3,11 +3,14 @@
 //! The sum of material and piece squares rides along in the search
 //! ([`Balance`]); the other terms, one file each, are worked out when asked
 //! for. Every term is counted for one side and taken for both; what each is
-//! worth stands in one table, `weights`.
+//! worth stands in one table, `weights`. What they miss a small network adds,
+//! whose hidden layer ([`Hidden`]) rides along too.
 
 mod cannons;
+mod endings;
 mod features;
 mod guards;
+mod network;
 mod piece_squares;
 mod reach;
 mod soldiers;
@@ -20,6 +23,8 @@ use super::node::Node;
 use super::score::EVAL_BOUND;
 use crate::rules::{Kind, Position, Side, SquareSet};
 pub use features::{Estimate, Features, Weight};
+pub(super) use network::Hidden;
+pub use network::Shape;
 pub(super) use piece_squares::{Balance, piece_value};
 use reach::Reach;
 use taper::Taper;
@@ -29,27 +34,27 @@ pub use term::Term;
 /// Worth of having the move.
 const TEMPO: i32 = 12;
 
-/// The part of an advantage that is left to a side that has nothing to win
-/// with, as a divisor.
-const NO_ATTACKERS: i32 = 16;
-
 /// Value of the node for the side to move, in centi.
 pub(super) fn evaluate(node: &Node) -> i32 {
+    let mover = node.position.side_to_move();
+    judge(node, node.hidden.output(mover, node.balance.phase()))
+}
+
+/// The value when what the terms say is corrected by so much.
+fn judge(node: &Node, correction: i32) -> i32 {
     let position = &node.position;
     let mut terms = [Taper::ZERO; 2];
     count(position, &mut terms);
     let [red, black] = terms;
     let red = (node.balance.sum() + red - black).at(node.balance.phase());
-    let leader = if red > 0 { Side::Red } else { Side::Black };
-    let red = if attackers(position, leader).is_empty() {
-        red / NO_ATTACKERS
-    } else {
-        red
-    };
-    let value = match position.side_to_move() {
-        Side::Red => red,
-        Side::Black => -red,
-    };
+    let mover = position.side_to_move();
+    let value = correction
+        + match mover {
+            Side::Red => red,
+            Side::Black => -red,
+        };
+    let leader = if value > 0 { mover } else { !mover };
+    let value = value * endings::share(position, leader) / endings::WHOLE;
     (value + TEMPO).clamp(-EVAL_BOUND, EVAL_BOUND)
 }
 
@@ -143,6 +148,8 @@ mod tests {
 
     #[test]
     fn the_start_is_worth_the_move() {
-        assert_eq!(evaluate(&Node::new(&Position::start())), TEMPO);
+        let start = Node::new(&Position::start());
+        assert_eq!(judge(&start, 0), TEMPO);
+        assert!((1..100).contains(&evaluate(&start)));
     }
 }

@@ -1,10 +1,12 @@
-//! Fits the weights of the evaluation to games of the engine against itself.
+//! Fits the weights of the evaluation to games of the engine against itself,
+//! and trains the network that corrects it.
 //! The games are the same on every machine and stay in `target`; the weights
 //! differ by no more than the rounding of exponentials.
 //!
 //! ```text
 //! cargo bench --bench fit -- play
 //! cargo bench --bench fit -- solve
+//! cargo bench --bench fit -- train
 //! ```
 //!
 //! A round begins at the weights in the table and writes over them, so that
@@ -21,13 +23,30 @@
 //! play --games 1616 --nodes 1000 --out target/fit/2.txt
 //! solve target/fit/1.txt target/fit/2.txt
 //! ```
+//!
+//! The network corrects the terms at the weights they have, so it is trained
+//! anew after they change. Its file comes from games without a network, and
+//! from games played with the network that was trained on the first half of
+//! those:
+//!
+//! ```text
+//! play --first 100000 --games 8000 --out target/fit/3.txt
+//! play --first 200000 --games 4000 --out target/fit/4.txt
+//! train target/fit/3.txt target/fit/4.txt
+//! ```
 
+mod adam;
+mod boards;
+mod factors;
 mod games;
+mod network;
+mod quantise;
 #[path = "../../support/random.rs"]
 mod random;
 mod samples;
 mod solve;
 mod table;
+mod train;
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
@@ -51,6 +70,8 @@ enum Step {
     Play(Play),
     /// Fit the weights to the positions and write their table.
     Solve(Solve),
+    /// Train the network on the positions and write its file.
+    Train(Train),
 }
 
 #[derive(Args)]
@@ -83,10 +104,27 @@ struct Solve {
     out: PathBuf,
 }
 
+#[derive(Args)]
+struct Train {
+    /// Files of positions.
+    #[arg(default_value = "target/fit/games.txt")]
+    games: Vec<PathBuf>,
+    /// How much of what a position aims at comes from the next one of its
+    /// game, from 0 to 1; the rest is what the search said.
+    #[arg(long, default_value_t = 0.95)]
+    ahead: f32,
+    #[command(flatten)]
+    pace: train::Pace,
+    /// File to write.
+    #[arg(long, default_value = "assets/network.bin")]
+    out: PathBuf,
+}
+
 fn main() -> io::Result<()> {
     match Cli::parse().step {
         Step::Play(step) => play(&step),
         Step::Solve(step) => solve(&step),
+        Step::Train(step) => train(&step),
     }
 }
 
@@ -124,4 +162,20 @@ fn solve(step: &Solve) -> io::Result<()> {
     }
     let weights = solve::solve(&samples, &step.aim, &mut io::stdout())?;
     fs::write(&step.out, table::write(&weights))
+}
+
+fn train(step: &Train) -> io::Result<()> {
+    let mut boards = Vec::new();
+    for path in &step.games {
+        boards::read(BufReader::new(File::open(path)?), &mut boards)?;
+    }
+    let told: Vec<_> = boards
+        .iter()
+        .map(|board| (board.score, board.result))
+        .collect();
+    let scale = solve::scale(&told);
+    boards::set_aims(&mut boards, scale, step.ahead);
+    boards::keep_distinct(&mut boards);
+    let networks = train::train(&boards, scale, &step.pace, &mut io::stdout())?;
+    fs::write(&step.out, quantise::write(&networks))
 }

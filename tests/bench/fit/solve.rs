@@ -53,7 +53,11 @@ pub fn solve(samples: &[Sample], aim: &Aim, out: &mut impl Write) -> io::Result<
         .map(|weight| weight.worth().map(|worth| worth as f32))
         .collect();
     let mut entries: Vec<Entry> = Weight::all().map(Entry::new).collect();
-    let scale = scale(samples);
+    let told: Vec<_> = samples
+        .iter()
+        .map(|sample| (sample.score, sample.result))
+        .collect();
+    let scale = scale(&told);
     writeln!(out, "{} positions, scale {scale} centi", samples.len())?;
     let mut random = Random::new(1);
     let mut order = training;
@@ -152,16 +156,17 @@ impl Entry {
 }
 
 /// Chance to win with such a value.
-fn chance(value: f32, scale: f32) -> f32 {
+pub fn chance(value: f32, scale: f32) -> f32 {
     1.0 / (1.0 + (-value / scale).exp())
 }
 
-/// The scale at which what the search said tells the results best.
-fn scale(samples: &[Sample]) -> f32 {
+/// The scale at which what the search said tells the results best, given both
+/// for every position.
+pub fn scale(told: &[(f32, f32)]) -> f32 {
     let error = |scale: f32| -> f64 {
-        let errors = samples
+        let errors = told
             .iter()
-            .map(|sample| f64::from(sample.result - chance(sample.score, scale)).powi(2));
+            .map(|(score, result)| f64::from(result - chance(*score, scale)).powi(2));
         errors.sum()
     };
     let scales = (5..60).map(|tens| tens as f32 * 10.0);

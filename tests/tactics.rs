@@ -12,10 +12,10 @@ use chuhe::formats::fen;
 use chuhe::rules::{Move, Position};
 use serde_json::Value;
 
-const NODES_OF_MATES: u64 = 114_460;
-const NODES_OF_CAPTURES: u64 = 137_154;
-const NODES_OF_DEFENCES: u64 = 67_213;
-const NODES_OF_ENDINGS: u64 = 165_557;
+const NODES_OF_MATES: u64 = 415_913;
+const NODES_OF_CAPTURES: u64 = 506_005;
+const NODES_OF_DEFENCES: u64 = 56_034;
+const NODES_OF_ENDINGS: u64 = 578_991;
 
 /// One entry of the data.
 struct Case(Value);
@@ -118,7 +118,7 @@ fn stands_out(case: &Case, depth: u8, margin: i32) -> (Vec<Report>, Result<(), S
 fn mates_are_found_at_their_full_length() {
     check("mates", NODES_OF_MATES, |case| {
         let moves = case.0["moves"].as_u64().unwrap();
-        let (found, _) = case.search(moves as u8 + 5, 1);
+        let (found, _) = case.search(moves as u8 + 8, 1);
         let mate = Score::MateIn(2 * moves as u16 - 1);
         let holds = found.best == Some(case.best()) && found.score == mate;
         let verdict = expect(holds, || format!("{} ({:?})", line(&found.pv), found.score));
@@ -129,7 +129,7 @@ fn mates_are_found_at_their_full_length() {
 #[test]
 fn what_wins_material_is_played_by_a_clear_margin() {
     check("captures", NODES_OF_CAPTURES, |case| {
-        let (lines, verdict) = stands_out(case, 7, 250);
+        let (lines, verdict) = stands_out(case, 9, 250);
         let verdict = verdict.and_then(|()| {
             let score = lines[0].score;
             expect(centi(score) >= 200, || format!("wins only {score:?}"))
@@ -174,7 +174,7 @@ fn spared(position: &Position, best: Move) -> Option<Move> {
 #[test]
 fn drawn_fortresses_are_worth_little_and_won_endings_much() {
     check("endings", NODES_OF_ENDINGS, |case| {
-        let (found, _) = case.search(7, 1);
+        let (found, _) = case.search(9, 1);
         let score = centi(found.score);
         let holds = match case.text("value") {
             "drawn" => score.abs() < 150,

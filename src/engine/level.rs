@@ -78,7 +78,7 @@ const HANDICAPS: [Handicap; 11] = [
     handicap(Some(2), Some(8_000), 150, 150, 900),
     handicap(Some(2), Some(8_000), 60, 60, 690),
     handicap(Some(3), Some(8_000), 40, 40, 540),
-    handicap(Some(3), Some(8_000), 40, 40, 400),
+    handicap(Some(3), Some(8_000), 40, 40, 430),
     handicap(Some(4), Some(8_000), 30, 30, 300),
     handicap(Some(4), Some(8_000), 25, 25, 205),
     handicap(Some(5), Some(8_000), 20, 20, 140),

@@ -25,14 +25,15 @@
 //! ```
 //!
 //! The network corrects the terms at the weights they have, so it is trained
-//! anew after they change. Its file comes from games without a network, and
-//! from games played with the network that was trained on the first half of
-//! those:
+//! anew after they change. Its file comes from games without a network, from
+//! games with the network that was trained on the first half of those, and
+//! from games with the one that was trained on all of these:
 //!
 //! ```text
 //! play --first 100000 --games 8000 --out target/fit/3.txt
 //! play --first 200000 --games 4000 --out target/fit/4.txt
-//! train target/fit/3.txt target/fit/4.txt
+//! play --first 300000 --games 6500 --out target/fit/5.txt
+//! train target/fit/3.txt target/fit/4.txt target/fit/5.txt
 //! ```
 
 mod adam;

@@ -3,18 +3,23 @@
 use std::sync::Arc;
 
 use super::{Task, Thinker, ThinkerMaker};
-use crate::engine::{Answer, Engine, Limits, Report, Request, Stop};
+use crate::engine::{Answer, Engine, Level, Limits, Report, Request, Stop};
 use crate::library::Book;
 
-/// Size of the built-in engine's table.
+/// Size of the table at full strength, in MiB.
 const HASH_MIB: usize = 32;
+
+/// Size of the table for levels, which visit no more positions than fit many
+/// times over: most games need no more memory.
+const LEVEL_HASH_MIB: usize = 4;
 
 /// Makes the built-in engine.
 #[must_use]
 pub fn built_in() -> ThinkerMaker {
     Arc::new(|| {
         Box::new(BuiltIn {
-            engine: Engine::new(HASH_MIB),
+            engine: Engine::new(LEVEL_HASH_MIB),
+            hash_mib: LEVEL_HASH_MIB,
             threads: Engine::default_threads(),
         })
     })
@@ -22,7 +27,18 @@ pub fn built_in() -> ThinkerMaker {
 
 struct BuiltIn {
     engine: Engine,
+    hash_mib: usize,
     threads: usize,
+}
+
+impl BuiltIn {
+    /// Gives the engine the larger table once it is needed.
+    fn make_room_for(&mut self, level: Level) {
+        if level == Level::FULL && self.hash_mib < HASH_MIB {
+            self.engine = Engine::new(HASH_MIB);
+            self.hash_mib = HASH_MIB;
+        }
+    }
 }
 
 impl Thinker for BuiltIn {
@@ -35,6 +51,7 @@ impl Thinker for BuiltIn {
             threads: self.threads,
             ..by_book(task).unwrap_or_else(|| task.request.clone())
         };
+        self.make_room_for(request.level);
         self.engine.search(&request, stop, report)
     }
 }

@@ -92,7 +92,10 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                node = node.play(moves[random(&mut state) as usize % moves.len()]);
+                let mv = moves[random(&mut state) as usize % moves.len()];
+                let key = node.position.key_after(mv);
+                node = node.play(mv);
+                assert_eq!(node.position.key(), key);
                 let fresh = Node::new(&node.position);
                 assert_eq!(node.balance, fresh.balance);
                 assert_eq!(node.hidden, fresh.hidden);

@@ -20,7 +20,7 @@ impl Search<'_> {
             estimate,
             ..
         } = place;
-        if node.in_check {
+        if node.position.in_check() {
             return Ok(None);
         }
         if depth <= prune::REVERSE_FUTILITY_DEPTH

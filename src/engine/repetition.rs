@@ -66,7 +66,7 @@ impl Path {
 
     /// Goes one move further.
     pub fn push(&mut self, mv: Move, node: &Node) {
-        self.push_ply(&node.position, node.in_check, Some(mv));
+        self.push_ply(&node.position, node.position.in_check(), Some(mv));
     }
 
     /// Goes one pass further: nothing before it can recur by moves.

@@ -37,7 +37,7 @@ const TEMPO: i32 = 12;
 /// Value of the node for the side to move, in centi.
 pub(super) fn evaluate(node: &Node) -> i32 {
     let mover = node.position.side_to_move();
-    judge(node, node.hidden.output(mover, node.balance.phase()))
+    judge(node, node.hidden().output(mover, node.balance.phase()))
 }
 
 /// The value when what the terms say is corrected by so much.

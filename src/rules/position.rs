@@ -247,6 +247,12 @@ impl Position {
         piece.map_or(SquareSet::EMPTY, |piece| self.lines.attacks(piece, from))
     }
 
+    /// The points that `piece` would attack from `from`.
+    #[must_use]
+    pub(crate) fn attacks_of(&self, piece: Piece, from: Square) -> SquareSet {
+        self.lines.attacks(piece, from)
+    }
+
     /// The points along the four lines of `from`, up to and including the
     /// first piece on each: what a chariot there attacks.
     #[must_use]

@@ -81,11 +81,6 @@ fn count(position: &Position, tallies: &mut [impl Tally; 2]) {
     }
 }
 
-/// The pieces of `side` that can cross the river.
-pub(super) fn attackers(position: &Position, side: Side) -> SquareSet {
-    position.of_side(side) & (position.of_kind(Kind::Soldier) | officers(position))
-}
-
 /// The chariots, horses and cannons of both sides.
 pub(super) fn officers(position: &Position) -> SquareSet {
     position.of_kind(Kind::Chariot) | position.of_kind(Kind::Horse) | position.of_kind(Kind::Cannon)

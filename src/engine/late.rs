@@ -63,5 +63,8 @@ pub(super) fn reduction(place: &Place, step: &Step, after: &Node) -> i32 {
     } else {
         reduction /= 2;
     }
-    reduction - i32::from(principal) - i32::from(node.position.in_check()) - i32::from(after.position.in_check())
+    reduction
+        - i32::from(principal)
+        - i32::from(node.position.in_check())
+        - i32::from(after.position.in_check())
 }

@@ -125,21 +125,32 @@ mod tests {
     #[test]
     fn what_rides_along_equals_recomputation() {
         let mut state = 1;
+        let mut any = |position: &Position| {
+            let moves = position.legal_moves();
+            moves
+                .get(random(&mut state) as usize % moves.len().max(1))
+                .copied()
+        };
         for _ in 0..20 {
-            let mut node = Node::new(&Position::start());
+            let mut position = Position::start();
             for _ in 0..150 {
-                let moves = node.position.legal_moves();
-                if moves.is_empty() {
+                let node = Node::new(&position);
+                let Some(mv) = any(&position) else {
                     break;
-                }
-                let mv = moves[random(&mut state) as usize % moves.len()];
-                let key = node.position.key_after(mv);
+                };
                 let after = node.play(mv);
-                assert_eq!(after.position.key(), key);
+                assert_eq!(after.position.key(), node.position.key_after(mv));
                 let fresh = Node::new(&after.position);
                 assert_eq!(after.balance, fresh.balance);
+                // Nobody has asked the nodes between for their hidden layer.
+                if let Some(passed) = after.pass()
+                    && let Some(mv) = any(&passed.position)
+                {
+                    let later = passed.play(mv);
+                    assert_eq!(*later.hidden(), Hidden::of(&later.position));
+                }
                 assert_eq!(after.hidden(), fresh.hidden());
-                node = fresh;
+                position = after.position;
             }
         }
     }

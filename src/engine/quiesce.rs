@@ -66,7 +66,7 @@ impl Search<'_> {
                 }
                 let child = self.play(node, mv);
                 self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
-                self.path.push(mv, &child);
+                self.path.push(mv, &child.position);
                 let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;
                 self.path.pop();
                 if value > best {
@@ -104,7 +104,7 @@ impl Search<'_> {
         while let Some(mv) = picker.next(node, self.history) {
             let child = self.play(node, mv);
             self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
-            self.path.push(mv, &child);
+            self.path.push(mv, &child.position);
             let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;
             self.path.pop();
             best = best.max(value);

@@ -127,7 +127,7 @@ impl<'a> Search<'a> {
         depth: i32,
         kind: Kind,
     ) -> Result<i32, Ended> {
-        self.path.push(mv, child);
+        self.path.push(mv, &child.position);
         let value = self.search(child, ply + 1, (-beta, -alpha), depth, kind)?;
         self.path.pop();
         Ok(-value)
@@ -219,8 +219,8 @@ impl<'a> Search<'a> {
         };
         self.frames[ply].eval = (!node.position.in_check()).then_some(eval);
         let before = |back: usize| self.frames[ply.checked_sub(back)?].eval;
-        let improving =
-            !node.position.in_check() && before(2).or_else(|| before(4)).is_none_or(|old| eval > old);
+        let improving = !node.position.in_check()
+            && before(2).or_else(|| before(4)).is_none_or(|old| eval > old);
         let lead = self.lead(ply);
         Place {
             node,
@@ -273,7 +273,7 @@ impl<'a> Search<'a> {
                     if !node.position.could_check(mv) {
                         continue;
                     }
-                    if !node.play(mv).position.in_check() {
+                    if !node.position.play_trusted(mv).in_check() {
                         continue;
                     }
                 }
@@ -392,7 +392,8 @@ impl<'a> Search<'a> {
                 return Ok(1);
             }
         }
-        let checks = after.position.in_check() && exchange::gains_at_least(&node.position, step.mv, 0);
+        let checks =
+            after.position.in_check() && exchange::gains_at_least(&node.position, step.mv, 0);
         Ok(i32::from(checks))
     }
 

@@ -178,7 +178,11 @@ fn key_and_state_after_moves_equal_those_built_anew() {
             assert_eq!(position.key(), again.key());
             assert_eq!(position, again);
             assert_eq!(position.setup(), again.setup());
+            assert_eq!(position.in_check(), again.in_check());
             assert_eq!(position.legal_moves()[..], again.legal_moves()[..]);
+            for piece in Piece::all() {
+                assert_eq!(position.count(piece), position.of_piece(piece).len());
+            }
             assert_eq!(fen::read(&fen::write(&position)).unwrap(), position);
             for side in Side::BOTH {
                 let general = Some(Piece::new(side, Kind::General));

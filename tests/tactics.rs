@@ -12,8 +12,8 @@ use chuhe::formats::fen;
 use chuhe::rules::{Move, Position};
 use serde_json::Value;
 
-const NODES_OF_MATES: u64 = 415_913;
-const NODES_OF_CAPTURES: u64 = 506_005;
+const NODES_OF_MATES: u64 = 416_001;
+const NODES_OF_CAPTURES: u64 = 506_179;
 const NODES_OF_DEFENCES: u64 = 56_034;
 const NODES_OF_ENDINGS: u64 = 578_991;
 

@@ -20,7 +20,7 @@ impl Search<'_> {
             estimate,
             ..
         } = place;
-        if node.in_check {
+        if node.position.in_check() {
             return Ok(None);
         }
         if depth <= prune::REVERSE_FUTILITY_DEPTH
@@ -63,7 +63,7 @@ impl Search<'_> {
         };
         let reduced = depth - 1 - prune::null_reduction(depth, estimate - beta);
         self.frames[ply].arrival = None;
-        self.path.push_pass(&passed);
+        self.path.push_pass(&passed.position);
         let value = -self.search(&passed, ply + 1, (-beta, 1 - beta), reduced, Kind::All)?;
         self.path.pop();
         if value < beta {

@@ -30,7 +30,7 @@ pub(super) fn is_hopeless(place: &Place, step: &Step, alpha: i32) -> bool {
     let &Place {
         node, depth, kind, ..
     } = place;
-    if depth > prune::MOVE_PRUNING_DEPTH || node.in_check {
+    if depth > prune::MOVE_PRUNING_DEPTH || node.position.in_check() {
         return false;
     }
     let floor = if step.quiet {
@@ -63,5 +63,8 @@ pub(super) fn reduction(place: &Place, step: &Step, after: &Node) -> i32 {
     } else {
         reduction /= 2;
     }
-    reduction - i32::from(principal) - i32::from(node.in_check) - i32::from(after.in_check)
+    reduction
+        - i32::from(principal)
+        - i32::from(node.position.in_check())
+        - i32::from(after.position.in_check())
 }

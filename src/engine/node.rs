@@ -1,20 +1,38 @@
 //! A position with what the engine keeps beside it.
 
+use std::cell::OnceCell;
+
 use super::eval::{Balance, Hidden, piece_value};
 use crate::rules::{Move, Piece, Position};
 
-/// A position in the search: whether the side to move is in check, the sum of
-/// its piece values and the hidden layer of the network ride along, so that
-/// they are not worked out twice.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+/// A position in the search. The sum of its piece values rides along; the
+/// hidden layer of the network is worked out from that of the node before when
+/// it is first asked for, since many nodes never need it.
+#[derive(Clone, Debug)]
+pub(super) struct Node<'a> {
     pub position: Position,
     pub balance: Balance,
-    pub hidden: Hidden,
-    pub in_check: bool,
+    hidden: OnceCell<Hidden>,
+    origin: Origin<'a>,
 }
 
-impl Node {
+/// Where a node comes from.
+#[derive(Clone, Copy, Debug)]
+enum Origin<'a> {
+    Root,
+    Move {
+        before: &'a Node<'a>,
+        piece: Piece,
+        mv: Move,
+        victim: Option<Piece>,
+    },
+    Pass {
+        before: &'a Node<'a>,
+    },
+}
+
+impl<'a> Node<'a> {
+    /// A node with none before it.
     pub fn new(position: &Position) -> Self {
         let mut balance = Balance::default();
         for (square, piece) in position.pieces() {
@@ -23,13 +41,13 @@ impl Node {
         Self {
             position: *position,
             balance,
-            hidden: Hidden::of(position),
-            in_check: position.in_check(),
+            hidden: OnceCell::new(),
+            origin: Origin::Root,
         }
     }
 
     /// The node after a legal move.
-    pub fn play(&self, mv: Move) -> Self {
+    pub fn play(&'a self, mv: Move) -> Self {
         let mut balance = self.balance;
         let piece = self.mover(mv);
         let victim = self.position.piece_at(mv.to);
@@ -38,21 +56,43 @@ impl Node {
         }
         balance.remove(piece, mv.from);
         balance.add(piece, mv.to);
-        let position = self.position.play_trusted(mv);
         Self {
-            in_check: self.position.could_check(mv) && position.in_check(),
-            position,
+            position: self.position.play_trusted(mv),
             balance,
-            hidden: self.hidden.after(piece, mv, victim),
+            hidden: OnceCell::new(),
+            origin: Origin::Move {
+                before: self,
+                piece,
+                mv,
+                victim,
+            },
         }
     }
 
     /// The node after passing; `None` in check.
-    pub fn pass(&self) -> Option<Self> {
+    pub fn pass(&'a self) -> Option<Self> {
         Some(Self {
             position: self.position.pass()?,
-            ..*self
+            balance: self.balance,
+            hidden: OnceCell::new(),
+            origin: Origin::Pass { before: self },
         })
+    }
+
+    /// The hidden layer of the network.
+    pub fn hidden(&self) -> &Hidden {
+        match self.origin {
+            Origin::Root => self.hidden.get_or_init(|| Hidden::of(&self.position)),
+            Origin::Move {
+                before,
+                piece,
+                mv,
+                victim,
+            } => self
+                .hidden
+                .get_or_init(|| before.hidden().after(piece, mv, victim)),
+            Origin::Pass { before } => before.hidden(),
+        }
     }
 
     pub fn mover(&self, mv: Move) -> Piece {
@@ -85,21 +125,32 @@ mod tests {
     #[test]
     fn what_rides_along_equals_recomputation() {
         let mut state = 1;
+        let mut any = |position: &Position| {
+            let moves = position.legal_moves();
+            moves
+                .get(random(&mut state) as usize % moves.len().max(1))
+                .copied()
+        };
         for _ in 0..20 {
-            let mut node = Node::new(&Position::start());
+            let mut position = Position::start();
             for _ in 0..150 {
-                let moves = node.position.legal_moves();
-                if moves.is_empty() {
+                let node = Node::new(&position);
+                let Some(mv) = any(&position) else {
                     break;
+                };
+                let after = node.play(mv);
+                assert_eq!(after.position.key(), node.position.key_after(mv));
+                let fresh = Node::new(&after.position);
+                assert_eq!(after.balance, fresh.balance);
+                // Nobody has asked the nodes between for their hidden layer.
+                if let Some(passed) = after.pass()
+                    && let Some(mv) = any(&passed.position)
+                {
+                    let later = passed.play(mv);
+                    assert_eq!(*later.hidden(), Hidden::of(&later.position));
                 }
-                let mv = moves[random(&mut state) as usize % moves.len()];
-                let key = node.position.key_after(mv);
-                node = node.play(mv);
-                assert_eq!(node.position.key(), key);
-                let fresh = Node::new(&node.position);
-                assert_eq!(node.balance, fresh.balance);
-                assert_eq!(node.hidden, fresh.hidden);
-                assert_eq!(node.in_check, fresh.in_check);
+                assert_eq!(after.hidden(), fresh.hidden());
+                position = after.position;
             }
         }
     }

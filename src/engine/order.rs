@@ -33,6 +33,7 @@ pub(super) struct Picker {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Table,
+    Begin,
     Captures,
     Quiets,
     LosingCaptures,
@@ -47,20 +48,16 @@ const KILLER: i32 = 1 << 20;
 
 impl Picker {
     /// All legal moves.
-    pub fn all(node: &Node, history: &History, hints: Hints) -> Self {
+    pub fn all(node: &Node, hints: Hints) -> Self {
         let table = hints.table.filter(|&mv| node.position.is_legal(mv));
         Self {
             stage: if table.is_some() {
                 Stage::Table
             } else {
-                Stage::Captures
+                Stage::Begin
             },
             hints: Hints { table, ..hints },
-            scored: if table.is_some() {
-                Scored::new()
-            } else {
-                captures(node, history, None)
-            },
+            scored: Scored::new(),
             losing: Scored::new(),
         }
     }
@@ -77,9 +74,12 @@ impl Picker {
         loop {
             match self.stage {
                 Stage::Table => {
-                    self.stage = Stage::Captures;
-                    self.scored = captures(node, history, self.hints.table);
+                    self.stage = Stage::Begin;
                     return self.hints.table;
+                }
+                Stage::Begin => {
+                    captures(node, history, self.hints.table, &mut self.scored);
+                    self.stage = Stage::Captures;
                 }
                 Stage::Captures => match self.scored.take_best() {
                     Some((mv, _)) if exchange::gains_at_least(&node.position, mv, 0) => {
@@ -87,7 +87,7 @@ impl Picker {
                     }
                     Some((mv, merit)) => self.losing.push(mv, merit),
                     None => {
-                        self.scored = quiets(node, history, &self.hints);
+                        quiets(node, history, &self.hints, &mut self.scored);
                         self.stage = Stage::Quiets;
                     }
                 },
@@ -105,14 +105,14 @@ impl Picker {
     }
 }
 
-/// Captures with their merit: the most valuable victim first, then what worked
-/// before.
-pub(super) fn captures(node: &Node, history: &History, except: Option<Move>) -> Scored {
+/// Adds captures with their merit: the most valuable victim first, then what
+/// worked before.
+pub(super) fn captures(node: &Node, history: &History, except: Option<Move>, scored: &mut Scored) {
     let position = &node.position;
-    let mut scored = Scored::new();
-    for &mv in &position.legal_moves_into(position.of_side(!position.side_to_move())) {
+    let enemies = position.of_side(!position.side_to_move());
+    position.for_each_move_into(enemies, |mv| {
         if Some(mv) == except {
-            continue;
+            return;
         }
         let piece = node.mover(mv);
         let victim = position.piece_at(mv.to).expect("a capture has a victim");
@@ -121,17 +121,15 @@ pub(super) fn captures(node: &Node, history: &History, except: Option<Move>) -> 
             mv,
             node.gain(mv) * 16 + worked / 4 - piece.kind.index() as i32,
         );
-    }
-    scored
+    });
 }
 
-fn quiets(node: &Node, history: &History, hints: &Hints) -> Scored {
+fn quiets(node: &Node, history: &History, hints: &Hints, scored: &mut Scored) {
     let position = &node.position;
     let side = position.side_to_move();
-    let mut scored = Scored::new();
-    for &mv in &position.legal_moves_into(!position.occupied()) {
+    position.for_each_move_into(!position.occupied(), |mv| {
         if Some(mv) == hints.table {
-            continue;
+            return;
         }
         let arrival = Arrival::new(node.mover(mv), mv.to);
         let merit = if hints.killers[0] == Some(mv) {
@@ -144,8 +142,7 @@ fn quiets(node: &Node, history: &History, hints: &Hints) -> Scored {
             history.quiet(side, mv, arrival, hints.lead)
         };
         scored.push(mv, merit);
-    }
-    scored
+    });
 }
 
 /// Moves with merits, taken out best first.

@@ -5,7 +5,7 @@ use super::exchange;
 use super::history::Arrival;
 use super::limits::Ended;
 use super::node::Node;
-use super::order::{Hints, Picker, captures};
+use super::order::{Hints, Picker, Scored, captures};
 use super::prune;
 use super::score::{INFINITE, MAX_PLY, is_lost, mated_at};
 use super::search::Search;
@@ -36,7 +36,7 @@ impl Search<'_> {
             return Ok(entry.value);
         }
         let table_move = known.and_then(|entry| entry.best);
-        if node.in_check {
+        if node.position.in_check() {
             return self.evade(
                 node,
                 ply,
@@ -54,7 +54,8 @@ impl Search<'_> {
         let mut best_move = None;
         alpha = alpha.max(best);
         if best < beta {
-            let mut moves = captures(node, self.history, None);
+            let mut moves = Scored::new();
+            captures(node, self.history, None, &mut moves);
             while let Some((mv, _)) = moves.take_best() {
                 let promise = best.max(eval) + node.gain(mv) + prune::DELTA;
                 if promise <= alpha {
@@ -65,7 +66,7 @@ impl Search<'_> {
                 }
                 let child = self.play(node, mv);
                 self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
-                self.path.push(mv, &child);
+                self.path.push(mv, &child.position);
                 let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;
                 self.path.pop();
                 if value > best {
@@ -98,12 +99,12 @@ impl Search<'_> {
         (mut alpha, beta): (i32, i32),
         hints: Hints,
     ) -> Result<i32, Ended> {
-        let mut picker = Picker::all(node, self.history, hints);
+        let mut picker = Picker::all(node, hints);
         let mut best = -INFINITE;
         while let Some(mv) = picker.next(node, self.history) {
             let child = self.play(node, mv);
             self.frames[ply].arrival = Some(Arrival::new(node.mover(mv), mv.to));
-            self.path.push(mv, &child);
+            self.path.push(mv, &child.position);
             let value = -self.quiesce(&child, ply + 1, (-beta, -alpha))?;
             self.path.pop();
             best = best.max(value);

@@ -3,7 +3,6 @@
 //! Perpetual check, the commonest offence, is read off flags that are kept for
 //! every ply. What else a law forbids is asked of the [`Referee`].
 
-use super::node::Node;
 use super::referee::{Loop, Referee, Verdict, key_of};
 use crate::adjudication::{Law, NaturalLimit, QuietCount, Timeline};
 use crate::rules::{Move, Position};
@@ -48,7 +47,7 @@ impl Path {
                 path.plies.clear();
                 path.game.clear();
             }
-            path.push_ply(position, position.in_check(), mv);
+            path.push_ply(position, mv);
             path.game.push(*position);
         }
         path
@@ -65,23 +64,23 @@ impl Path {
     }
 
     /// Goes one move further.
-    pub fn push(&mut self, mv: Move, node: &Node) {
-        self.push_ply(&node.position, node.in_check, Some(mv));
+    pub fn push(&mut self, mv: Move, position: &Position) {
+        self.push_ply(position, Some(mv));
     }
 
     /// Goes one pass further: nothing before it can recur by moves.
-    pub fn push_pass(&mut self, node: &Node) {
-        self.push_ply(&node.position, false, None);
+    pub fn push_pass(&mut self, position: &Position) {
+        self.push_ply(position, None);
     }
 
-    fn push_ply(&mut self, position: &Position, in_check: bool, mv: Option<Move>) {
+    fn push_ply(&mut self, position: &Position, mv: Option<Move>) {
         let span = match (self.plies.last(), mv) {
             (Some(before), Some(_)) if position.quiet_plies() > 0 => before.span + 1,
             _ => 0,
         };
         self.plies.push(Ply {
             key: position.key(),
-            in_check,
+            in_check: position.in_check(),
             span,
             mv,
         });
@@ -257,17 +256,17 @@ mod tests {
 
     /// Plays `game` before the root and `line` in the search.
     fn path(start: &Position, game: &str, line: &str) -> Path {
-        let mut node = Node::new(start);
+        let mut position = *start;
         let mut history = Vec::new();
         for text in game.split_whitespace() {
-            history.push(node.position);
-            node = node.play(text.parse().unwrap());
+            history.push(position);
+            position = position.play(text.parse().unwrap()).unwrap();
         }
-        let mut path = Path::new(&history, &node.position);
+        let mut path = Path::new(&history, &position);
         for text in line.split_whitespace() {
             let mv = text.parse().unwrap();
-            node = node.play(mv);
-            path.push(mv, &node);
+            position = position.play(mv).unwrap();
+            path.push(mv, &position);
         }
         path
     }
@@ -390,8 +389,7 @@ mod tests {
     #[test]
     fn nothing_recurs_across_a_pass() {
         let mut path = path(&chariots(), "", "a0a1 i5i6 a1a0");
-        let node = Node::new(&chariots());
-        path.push_pass(&node);
+        path.push_pass(&chariots());
         let mut referee = Referee::new(Ruleset::default());
         assert_eq!(path.verdict(&mut referee, RULED_DEPTH), None);
     }

@@ -13,14 +13,14 @@ use super::search::{Kind, Search};
 use super::table::Table;
 use super::{Answer, Report, Request};
 use crate::adjudication::{Timeline, would_lose};
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 
 /// Half the width of the first window around the last value.
 const ASPIRATION: i32 = 14;
 
 /// Where all threads of a search begin.
 pub(super) struct Start {
-    node: Node,
+    position: Position,
     path: Path,
     moves: Vec<RootMove>,
     lines: usize,
@@ -45,7 +45,7 @@ impl Start {
             },
         };
         Self {
-            node,
+            position: request.position,
             path,
             lines: request.multi_pv.clamp(1, moves.len().max(1)),
             moves,
@@ -107,7 +107,7 @@ impl RootMove {
 
 /// The root as one thread sees it.
 pub(super) struct Root<'a> {
-    node: Node,
+    position: Position,
     moves: Vec<RootMove>,
     /// How many best lines are wanted.
     lines: usize,
@@ -121,7 +121,7 @@ pub(super) struct Root<'a> {
 impl<'a> Root<'a> {
     pub fn new(start: &Start, table: &'a Table, mind: &'a mut Mind, watch: Watch<'a>) -> Self {
         let mut root = Self {
-            node: start.node,
+            position: start.position,
             moves: start.moves.clone(),
             lines: start.lines,
             margin: start.margin,
@@ -148,7 +148,8 @@ impl<'a> Root<'a> {
     /// Puts the move that an earlier search found best before the others, so
     /// that even a search that is stopped at once answers with sense.
     fn begin_with_known(&mut self) {
-        let entry = self.search.table.probe(self.search.key(&self.node), 0);
+        let key = self.search.key(&Node::new(&self.position));
+        let entry = self.search.table.probe(key, 0);
         if let Some(best) = entry.and_then(|entry| entry.best) {
             self.moves.sort_by_key(|root_move| root_move.mv != best);
         }
@@ -252,6 +253,7 @@ impl<'a> Root<'a> {
         line: usize,
         (first_alpha, beta): (i32, i32),
     ) -> Result<i32, Ended> {
+        let node = Node::new(&self.position);
         let search = &mut self.search;
         search.watch.visit()?;
         let mut best = -INFINITE;
@@ -260,16 +262,16 @@ impl<'a> Root<'a> {
         }
         for at in line..self.moves.len() {
             let mv = self.moves[at].mv;
-            let child = self.node.play(mv);
+            let child = node.play(mv);
             let alpha = first_alpha.max(best - self.margin);
-            search.frames[0].arrival = Some(Arrival::new(self.node.mover(mv), mv.to));
+            search.frames[0].arrival = Some(Arrival::new(node.mover(mv), mv.to));
             search.frames[0].pv.clear();
-            let next_depth = depth - 1 + i32::from(child.in_check);
+            let next_depth = depth - 1 + i32::from(child.position.in_check());
             let number = at - line + 1;
             let mut value = alpha + 1;
             if number > 1 {
                 let narrow = (alpha, alpha + 1);
-                let reduction = if number > 3 && depth >= 3 && !child.in_check {
+                let reduction = if number > 3 && depth >= 3 && !child.position.in_check() {
                     (prune::late_reduction(depth, number) - 1).clamp(0, (next_depth - 1).max(0))
                 } else {
                     0
@@ -364,10 +366,10 @@ impl<'a> Root<'a> {
         let Some(best) = self.moves[0].value.filter(|best| best.abs() < MATE_BOUND) else {
             return 0;
         };
-        let draw = mix(seed ^ self.node.position.key()) >> 32;
+        let draw = mix(seed ^ self.position.key()) >> 32;
         if draw % 1_000 < u64::from(self.lapses) {
             let moves = self.moves.iter().map(|root_move| root_move.mv);
-            return blur::careless(&self.node, moves, draw / 1_000);
+            return blur::careless(&Node::new(&self.position), moves, draw / 1_000);
         }
         let near: Vec<usize> = (0..self.moves.len())
             .filter(|&at| {

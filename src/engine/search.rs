@@ -68,7 +68,7 @@ pub(super) struct Search<'a> {
 
 /// A node with what is known about it before its moves are tried.
 pub(super) struct Place<'n> {
-    pub node: &'n Node,
+    pub node: &'n Node<'n>,
     pub ply: usize,
     pub depth: i32,
     pub kind: Kind,
@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
     }
 
     /// The node after a legal move, which will be searched next.
-    pub fn play(&self, node: &Node, mv: Move) -> Node {
+    pub fn play<'n>(&self, node: &'n Node<'n>, mv: Move) -> Node<'n> {
         self.table
             .fetch(node.position.key_after(mv) ^ self.blur.salt);
         node.play(mv)
@@ -127,7 +127,7 @@ impl<'a> Search<'a> {
         depth: i32,
         kind: Kind,
     ) -> Result<i32, Ended> {
-        self.path.push(mv, child);
+        self.path.push(mv, &child.position);
         let value = self.search(child, ply + 1, (-beta, -alpha), depth, kind)?;
         self.path.pop();
         Ok(-value)
@@ -205,7 +205,7 @@ impl<'a> Search<'a> {
 
     fn place<'n>(
         &mut self,
-        node: &'n Node,
+        node: &'n Node<'n>,
         ply: usize,
         depth: i32,
         kind: Kind,
@@ -214,13 +214,13 @@ impl<'a> Search<'a> {
         let eval = match known {
             Some(entry) => entry.eval,
             // Nothing is decided by the evaluation of a checked side.
-            None if node.in_check => 0,
+            None if node.position.in_check() => 0,
             None => self.evaluate(node),
         };
-        self.frames[ply].eval = (!node.in_check).then_some(eval);
+        self.frames[ply].eval = (!node.position.in_check()).then_some(eval);
         let before = |back: usize| self.frames[ply.checked_sub(back)?].eval;
-        let improving =
-            !node.in_check && before(2).or_else(|| before(4)).is_none_or(|old| eval > old);
+        let improving = !node.position.in_check()
+            && before(2).or_else(|| before(4)).is_none_or(|old| eval > old);
         let lead = self.lead(ply);
         Place {
             node,
@@ -251,7 +251,7 @@ impl<'a> Search<'a> {
         } = place;
         let excluded = self.frames[ply].excluded;
         self.frames[ply + 1].killers = [None; 2];
-        let mut picker = Picker::all(node, self.history, place.hints);
+        let mut picker = Picker::all(node, place.hints);
         let mut alpha = first_alpha;
         let mut best = -INFINITE;
         let mut best_move = None;
@@ -264,7 +264,6 @@ impl<'a> Search<'a> {
             }
             number += 1;
             let step = self.step(place, mv, number);
-            let mut child = None;
             if !is_lost(best) {
                 if too_late(place, &step) {
                     picker.skip_quiets();
@@ -274,13 +273,12 @@ impl<'a> Search<'a> {
                     if !node.position.could_check(mv) {
                         continue;
                     }
-                    child = Some(node.play(mv)).filter(|child| child.in_check);
-                    if child.is_none() {
+                    if !node.position.play_trusted(mv).in_check() {
                         continue;
                     }
                 }
             }
-            let child = child.unwrap_or_else(|| self.play(node, mv));
+            let child = self.play(node, mv);
             let value = self.try_step(place, &step, &child, (alpha, beta))?;
             if value > best {
                 best = value;
@@ -394,7 +392,8 @@ impl<'a> Search<'a> {
                 return Ok(1);
             }
         }
-        let checks = after.in_check && exchange::gains_at_least(&node.position, step.mv, 0);
+        let checks =
+            after.position.in_check() && exchange::gains_at_least(&node.position, step.mv, 0);
         Ok(i32::from(checks))
     }
 

@@ -6,8 +6,9 @@
 //! half-written entry is no entry (Hyatt and Mann 2002) and search threads may
 //! share a table.
 
-use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use prefetch_index::prefetch_index;
 
 use super::score::{MATE_BOUND, is_rule_value};
 use crate::rules::{Move, Square};
@@ -98,15 +99,18 @@ impl Table {
         self.age = (self.age + 1) % Self::AGES;
     }
 
+    fn place(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
     fn bucket(&self, key: u64) -> &Bucket {
-        let place = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[place as usize]
+        &self.buckets[self.place(key)]
     }
 
     /// Brings what is known about the position with this key near, so that a
     /// probe a little later need not wait for the memory.
     pub fn fetch(&self, key: u64) {
-        black_box(self.bucket(key).0[0].lock.load(Ordering::Relaxed));
+        prefetch_index(&self.buckets, self.place(key));
     }
 
     /// What is known about the position with this key, seen from `ply` plies

@@ -35,6 +35,7 @@ impl Lines {
 
     /// Points reached from `square` along its lines up to and including the
     /// first piece on each: a chariot's attacks.
+    #[inline]
     pub fn slides(&self, square: Square) -> SquareSet {
         let (x, y) = (square.x() as usize, square.y() as usize);
         along_rank(y, RANK_SLIDES[x][usize::from(self.ranks[y])])
@@ -42,6 +43,7 @@ impl Lines {
     }
 
     /// The same along the file only.
+    #[inline]
     pub fn file_slides(&self, square: Square) -> SquareSet {
         let (x, y) = (square.x() as usize, square.y() as usize);
         along_file(x, FILE_SLIDES[y][usize::from(self.files[x])])
@@ -49,6 +51,7 @@ impl Lines {
 
     /// Occupied points behind exactly one piece along the lines of `square`:
     /// what a cannon there may capture.
+    #[inline]
     pub fn jumps(&self, square: Square) -> SquareSet {
         let (x, y) = (square.x() as usize, square.y() as usize);
         along_rank(y, RANK_JUMPS[x][usize::from(self.ranks[y])])
@@ -56,6 +59,7 @@ impl Lines {
     }
 
     /// Points that a horse on `square` attacks.
+    #[inline]
     pub fn horse(&self, square: Square) -> SquareSet {
         let (x, y) = (square.x() as usize, square.y() as usize);
         let legs = neighbours(self.files[x], y) | neighbours(self.ranks[y], x) << 1;
@@ -63,17 +67,20 @@ impl Lines {
     }
 
     /// Points from which a horse attacks `square`.
+    #[inline]
     pub fn horse_to(&self, square: Square) -> SquareSet {
         HORSE_TO[square.index()][self.diagonals(square)]
     }
 
     /// Points that an elephant on `square` attacks.
+    #[inline]
     pub fn elephant(&self, square: Square) -> SquareSet {
         ELEPHANT[square.index()][self.diagonals(square)]
     }
 
     /// The four diagonal neighbours, as an index: below in bits 0 and 2, above
     /// in bits 1 and 3, left before right.
+    #[inline]
     fn diagonals(&self, square: Square) -> usize {
         let (x, y) = (square.x() as usize, square.y() as usize);
         let below = y.checked_sub(1).map_or(0, |y| self.ranks[y]);
@@ -83,6 +90,7 @@ impl Lines {
 
     /// Points attacked by `piece` standing on `square`, whatever stands there.
     /// For a cannon these are the captures, not the quiet moves.
+    #[inline]
     pub fn attacks(&self, piece: Piece, square: Square) -> SquareSet {
         match piece.kind {
             Kind::General => GENERAL[square.index()],

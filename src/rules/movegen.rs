@@ -166,13 +166,18 @@ impl Position {
     #[must_use]
     pub fn legal_moves_into(&self, targets: SquareSet) -> MoveList {
         let mut moves = MoveList::new();
+        self.for_each_move_into(targets, |mv| moves.push(mv));
+        moves
+    }
+
+    /// Calls `visit` with every legal move that ends on one of `targets`.
+    pub(crate) fn for_each_move_into(&self, targets: SquareSet, mut visit: impl FnMut(Move)) {
         self.each_legal(targets, |from, destinations| {
             for to in destinations {
-                moves.push(Move::new(from, to));
+                visit(Move::new(from, to));
             }
             true
         });
-        moves
     }
 
     /// Number of legal moves.

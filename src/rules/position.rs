@@ -26,7 +26,10 @@ pub struct Position {
     kinds: [SquareSet; 7],
     sides: [SquareSet; 2],
     generals: [Square; 2],
+    /// How many of each piece there are.
+    counts: [u8; Piece::COUNT],
     side_to_move: Side,
+    in_check: bool,
     key: u64,
     quiet_plies: u16,
     move_number: u16,
@@ -92,7 +95,9 @@ impl Position {
             kinds: [SquareSet::EMPTY; 7],
             sides: [SquareSet::EMPTY; 2],
             generals: Side::BOTH.map(general),
+            counts: [0; Piece::COUNT],
             side_to_move: setup.side_to_move,
+            in_check: false,
             key: match setup.side_to_move {
                 Side::Red => 0,
                 Side::Black => hash::BLACK_TO_MOVE,
@@ -105,6 +110,7 @@ impl Position {
                 position.put(piece, square);
             }
         }
+        position.in_check = !position.checkers().is_empty();
         position
     }
 
@@ -113,6 +119,7 @@ impl Position {
         self.lines.set(square);
         self.kinds[piece.kind.index()].insert(square);
         self.sides[piece.side.index()].insert(square);
+        self.counts[piece.index()] += 1;
         self.key ^= hash::piece_key(piece, square);
     }
 
@@ -121,7 +128,23 @@ impl Position {
         self.lines.clear(square);
         self.kinds[piece.kind.index()].remove(square);
         self.sides[piece.side.index()].remove(square);
+        self.counts[piece.index()] -= 1;
         self.key ^= hash::piece_key(piece, square);
+    }
+
+    /// Puts a piece elsewhere, where nothing stands.
+    fn shift(&mut self, piece: Piece, mv: Move) {
+        self.cells[mv.from] = Cell::EMPTY;
+        self.cells[mv.to] = Cell::of(piece);
+        self.lines.clear(mv.from);
+        self.lines.set(mv.to);
+        let both = SquareSet::of(mv.from) | SquareSet::of(mv.to);
+        self.kinds[piece.kind.index()] ^= both;
+        self.sides[piece.side.index()] ^= both;
+        self.key ^= hash::piece_key(piece, mv.from) ^ hash::piece_key(piece, mv.to);
+        if piece.kind == Kind::General {
+            self.generals[piece.side.index()] = mv.to;
+        }
     }
 
     /// The side that moves next.
@@ -165,6 +188,12 @@ impl Position {
     #[must_use]
     pub fn of_piece(&self, piece: Piece) -> SquareSet {
         self.of_side(piece.side) & self.of_kind(piece.kind)
+    }
+
+    /// How many of `piece` stand on the board.
+    #[must_use]
+    pub fn count(&self, piece: Piece) -> usize {
+        usize::from(self.counts[piece.index()])
     }
 
     /// Where the general of `side` stands.
@@ -218,6 +247,12 @@ impl Position {
         piece.map_or(SquareSet::EMPTY, |piece| self.lines.attacks(piece, from))
     }
 
+    /// The points that `piece` would attack from `from`.
+    #[must_use]
+    pub(crate) fn attacks_of(&self, piece: Piece, from: Square) -> SquareSet {
+        self.lines.attacks(piece, from)
+    }
+
     /// The points along the four lines of `from`, up to and including the
     /// first piece on each: what a chariot there attacks.
     #[must_use]
@@ -264,8 +299,8 @@ impl Position {
 
     /// Whether the side to move is in check.
     #[must_use]
-    pub fn in_check(&self) -> bool {
-        !self.checkers().is_empty()
+    pub const fn in_check(&self) -> bool {
+        self.in_check
     }
 
     /// Whether a legal move could give check, told by where it begins and ends
@@ -316,15 +351,12 @@ impl Position {
             next.take(victim, mv.to);
             next.quiet_plies = 0;
         }
-        next.take(piece, mv.from);
-        next.put(piece, mv.to);
-        if piece.kind == Kind::General {
-            next.generals[piece.side.index()] = mv.to;
-        }
+        next.shift(piece, mv);
         if self.side_to_move == Side::Black {
             next.move_number = self.move_number.saturating_add(1);
         }
         next.give_turn();
+        next.in_check = self.could_check(mv) && !next.checkers().is_empty();
         next
     }
 

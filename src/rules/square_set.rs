@@ -1,7 +1,7 @@
 //! Sets of points as ninety bits.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::square::Square;
 
@@ -104,6 +104,12 @@ impl BitXor for SquareSet {
     type Output = Self;
     fn bitxor(self, other: Self) -> Self {
         Self(self.0 ^ other.0)
+    }
+}
+
+impl BitXorAssign for SquareSet {
+    fn bitxor_assign(&mut self, other: Self) {
+        self.0 ^= other.0;
     }
 }
 

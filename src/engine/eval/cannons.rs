@@ -6,9 +6,8 @@ use crate::rules::{File, Kind, Piece, Position, Rank, Side, Square, SquareSet};
 /// What the cannons of `side` do to the enemy's general.
 pub(super) fn at_general(position: &Position, side: Side, tally: &mut impl Tally) {
     let general = position.general(!side);
-    let own = |kind| position.of_piece(Piece::new(side, kind));
-    let chariots = own(Kind::Chariot).len() as i32;
-    for cannon in own(Kind::Cannon) {
+    let chariots = position.count(Piece::new(side, Kind::Chariot)) as i32;
+    for cannon in position.of_piece(Piece::new(side, Kind::Cannon)) {
         if cannon.x() == general.x() {
             let between = position.occupied() & between_on_file(cannon, general);
             match between.len() {
@@ -24,7 +23,7 @@ pub(super) fn at_general(position: &Position, side: Side, tally: &mut impl Tally
                 _ => {}
             }
         } else if cannon.y() == general.y() && general.y() == back_rank(!side) {
-            let elephants = position.of_piece(Piece::new(!side, Kind::Elephant)).len();
+            let elephants = position.count(Piece::new(!side, Kind::Elephant));
             tally.count(Term::SunkenCannon, 2 - elephants as i32);
         }
     }

@@ -9,7 +9,6 @@
 //! a lesser piece against a chariot and full guards comes from the handbooks
 //! (车马, 车炮, 车兵例和车士象全).
 
-use super::attackers;
 use super::piece_squares::in_half;
 use crate::rules::{Kind, Piece, Position, Side};
 
@@ -29,7 +28,9 @@ const NOTHING_TO_WIN_WITH: i32 = 1;
 /// Which part of the advantage of `leader` is left, of [`WHOLE`], for what the
 /// two sides have on the board.
 pub(super) fn share(position: &Position, leader: Side) -> i32 {
-    match attackers(position, leader).len() {
+    let attackers = [Kind::Chariot, Kind::Horse, Kind::Cannon, Kind::Soldier];
+    let count = |kind| position.count(Piece::new(leader, kind));
+    match attackers.map(count).iter().sum() {
         0 => NOTHING_TO_WIN_WITH,
         1 | 2 => share_of_few(position, leader),
         _ => WHOLE,
@@ -106,7 +107,7 @@ struct Force {
 
 impl Force {
     fn of(position: &Position, side: Side) -> Self {
-        let count = |kind| position.of_piece(Piece::new(side, kind)).len();
+        let count = |kind| position.count(Piece::new(side, kind));
         let soldiers = position.of_piece(Piece::new(side, Kind::Soldier));
         let from_row = |row| {
             let rows = soldiers.into_iter();
@@ -117,7 +118,7 @@ impl Force {
             chariots: count(Kind::Chariot),
             horses: count(Kind::Horse),
             cannons: count(Kind::Cannon),
-            soldiers: soldiers.len(),
+            soldiers: count(Kind::Soldier),
             low: from_row(7),
             on_back_rank: from_row(9),
             advisors: count(Kind::Advisor),

@@ -1,22 +1,19 @@
 //! Missing palace guards: a lost advisor opens the palace to chariots, a lost
 //! elephant takes away screens and shelter against cannons.
 
+use super::soldiers;
 use super::term::{Tally, Term};
 use crate::rules::{Kind, Piece, Position, Side};
 
 /// What `side` can do with the guards the other side has lost.
 pub(super) fn missing(position: &Position, side: Side, tally: &mut impl Tally) {
-    let count = |side, kind| position.of_piece(Piece::new(side, kind)).len() as i32;
+    let count = |side, kind| position.count(Piece::new(side, kind)) as i32;
     let advisors = 2 - count(!side, Kind::Advisor);
     let elephants = 2 - count(!side, Kind::Elephant);
     if advisors + elephants == 0 {
         return;
     }
-    let soldiers = position.of_piece(Piece::new(side, Kind::Soldier));
-    let crossed = soldiers
-        .into_iter()
-        .filter(|square| !square.in_home_half(side))
-        .count() as i32;
+    let crossed = soldiers::crossed(position, side).len() as i32;
     for (term, number) in [
         (
             Term::AdvisorsAgainstChariots,
@@ -38,7 +35,7 @@ pub(super) fn missing(position: &Position, side: Side, tally: &mut impl Tally) {
 
 /// Counts guards that are complete, and chariots that the enemy lacks.
 pub(super) fn complete(position: &Position, side: Side, tally: &mut impl Tally) {
-    let count = |side, kind| position.of_piece(Piece::new(side, kind)).len();
+    let count = |side, kind| position.count(Piece::new(side, kind));
     for (kind, term) in [
         (Kind::Advisor, Term::BothAdvisors),
         (Kind::Elephant, Term::BothElephants),

@@ -37,7 +37,7 @@ const TEMPO: i32 = 12;
 /// Value of the node for the side to move, in centi.
 pub(super) fn evaluate(node: &Node) -> i32 {
     let mover = node.position.side_to_move();
-    judge(node, node.hidden.output(mover, node.balance.phase()))
+    judge(node, node.hidden().output(mover, node.balance.phase()))
 }
 
 /// The value when what the terms say is corrected by so much.
@@ -79,11 +79,6 @@ fn count(position: &Position, tallies: &mut [impl Tally; 2]) {
         soldiers::advanced(position, side, tally);
         threats::on_enemy(position, side, &reaches, tally);
     }
-}
-
-/// The pieces of `side` that can cross the river.
-pub(super) fn attackers(position: &Position, side: Side) -> SquareSet {
-    position.of_side(side) & (position.of_kind(Kind::Soldier) | officers(position))
 }
 
 /// The chariots, horses and cannons of both sides.

@@ -2,7 +2,7 @@
 //! enemy's palace.
 
 use super::term::{Tally, Term};
-use crate::rules::{Kind, Position, Side, Square, SquareSet};
+use crate::rules::{Kind, Piece, Position, Side, Square, SquareSet};
 
 /// How many points are usual for a piece to reach.
 const CHARIOT_POINTS: i32 = 9;
@@ -34,40 +34,42 @@ impl Reach {
         let palace = palace(!side);
         let mut reach = Self::default();
         let mut pressing = Pressing::default();
-        for from in own & position.of_kind(Kind::Chariot) {
-            let attacks = position.slides(from);
+        let each = |kind| {
+            let piece = Piece::new(side, kind);
+            let places = position.of_piece(piece).into_iter();
+            places.map(move |from| (from, position.attacks_of(piece, from)))
+        };
+        for (_, attacks) in each(Kind::Chariot) {
             let points = (attacks & !own).len() as i32;
             tally.count(Term::ChariotReach, points - CHARIOT_POINTS);
             tally.count(Term::StuckChariot, i32::from(points < FREE_CHARIOT));
             pressing.add(attacks & palace, 3);
             reach.all |= attacks;
         }
-        for from in own & position.of_kind(Kind::Horse) {
-            let attacks = position.attacks(from);
+        for (_, attacks) in each(Kind::Horse) {
             let points = (attacks & !own).len() as i32;
             tally.count(Term::HorseReach, points - HORSE_POINTS);
             tally.count(Term::StuckHorse, i32::from(points < FREE_HORSE));
             pressing.add(attacks & palace, 3);
             reach.horses |= attacks;
         }
-        for from in own & position.of_kind(Kind::Cannon) {
-            let attacks = position.attacks(from);
+        for (from, attacks) in each(Kind::Cannon) {
             let quiet = position.slides(from) & !position.occupied();
             let points = (quiet | attacks & !own).len() as i32;
             tally.count(Term::CannonReach, points - CANNON_POINTS);
             pressing.add(attacks & palace, 3);
             reach.cannons |= attacks;
         }
-        for from in own & position.of_kind(Kind::Soldier) {
-            let attacks = position.attacks(from);
+        for (_, attacks) in each(Kind::Soldier) {
             pressing.add(attacks & palace, 2);
             reach.soldiers |= attacks;
         }
         tally.count(Term::Pressing, pressing.pieces);
         tally.count(Term::Pressure, pressing.on(4 - guards(position, !side)));
-        let at_home = position.of_kind(Kind::Advisor) | position.of_kind(Kind::Elephant);
-        for from in own & (at_home | position.of_kind(Kind::General)) {
-            reach.all |= position.attacks(from);
+        for kind in [Kind::Advisor, Kind::Elephant, Kind::General] {
+            for (_, attacks) in each(kind) {
+                reach.all |= attacks;
+            }
         }
         reach.all |= reach.horses | reach.cannons | reach.soldiers;
         reach
@@ -100,8 +102,8 @@ impl Pressing {
 
 /// Advisors and elephants of a side.
 pub(super) fn guards(position: &Position, side: Side) -> i32 {
-    let guards = position.of_kind(Kind::Advisor) | position.of_kind(Kind::Elephant);
-    (position.of_side(side) & guards).len() as i32
+    let count = |kind| position.count(Piece::new(side, kind));
+    (count(Kind::Advisor) + count(Kind::Elephant)) as i32
 }
 
 fn palace(side: Side) -> SquareSet {

@@ -177,6 +177,6 @@ fn train(step: &Train) -> io::Result<()> {
     let scale = solve::scale(&told);
     boards::set_aims(&mut boards, scale, step.ahead);
     boards::keep_distinct(&mut boards);
-    let networks = train::train(&boards, scale, &step.pace, &mut io::stdout())?;
-    fs::write(&step.out, quantise::write(&networks))
+    let network = train::train(&boards, scale, &step.pace, &mut io::stdout())?;
+    fs::write(&step.out, quantise::write(&network))
 }

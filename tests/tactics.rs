@@ -12,10 +12,10 @@ use chuhe::formats::fen;
 use chuhe::rules::{Move, Position};
 use serde_json::Value;
 
-const NODES_OF_MATES: u64 = 416_001;
-const NODES_OF_CAPTURES: u64 = 506_179;
-const NODES_OF_DEFENCES: u64 = 56_034;
-const NODES_OF_ENDINGS: u64 = 578_991;
+const NODES_OF_MATES: u64 = 466_594;
+const NODES_OF_CAPTURES: u64 = 499_740;
+const NODES_OF_DEFENCES: u64 = 64_020;
+const NODES_OF_ENDINGS: u64 = 596_741;
 
 /// One entry of the data.
 struct Case(Value);

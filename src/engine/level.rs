@@ -75,16 +75,16 @@ pub(super) struct Handicap {
 /// second bound for positions where few plies cost much; they leave room for
 /// two plies everywhere.
 const HANDICAPS: [Handicap; 11] = [
-    handicap(Some(2), Some(8_000), 150, 150, 900),
-    handicap(Some(2), Some(8_000), 60, 60, 690),
-    handicap(Some(3), Some(8_000), 40, 40, 540),
-    handicap(Some(3), Some(8_000), 40, 40, 430),
-    handicap(Some(4), Some(8_000), 30, 30, 300),
-    handicap(Some(4), Some(8_000), 25, 25, 205),
-    handicap(Some(5), Some(8_000), 20, 20, 140),
-    handicap(Some(6), Some(8_000), 15, 15, 92),
-    handicap(Some(8), Some(16_000), 10, 10, 60),
-    handicap(Some(10), Some(24_000), 8, 5, 42),
+    handicap(Some(2), Some(8_000), 400, 400, 900),
+    handicap(Some(2), Some(8_000), 60, 60, 655),
+    handicap(Some(3), Some(8_000), 40, 40, 530),
+    handicap(Some(3), Some(8_000), 40, 40, 380),
+    handicap(Some(4), Some(8_000), 30, 30, 265),
+    handicap(Some(4), Some(8_000), 25, 25, 170),
+    handicap(Some(5), Some(8_000), 20, 20, 112),
+    handicap(Some(6), Some(8_000), 15, 15, 70),
+    handicap(Some(8), Some(16_000), 10, 10, 47),
+    handicap(Some(10), Some(24_000), 8, 5, 27),
     handicap(None, None, 0, 0, 0),
 ];
 

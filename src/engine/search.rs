@@ -365,8 +365,10 @@ impl<'a> Search<'a> {
         self.descend(child, ply, (alpha, beta), depth, Kind::Principal)
     }
 
-    /// Plies by which a move is searched deeper: checks that lose nothing, and
-    /// the move of the table when all others are clearly worse
+    /// Plies by which a move is searched deeper: checks that lose nothing, the
+    /// only way out of a check
+    /// (<https://www.chessprogramming.org/One_Reply_Extensions>), and the move
+    /// of the table when all others are clearly worse
     /// (<https://www.chessprogramming.org/Singular_Extensions>).
     fn extension(&mut self, place: &Place, step: &Step, after: &Node) -> Result<i32, Ended> {
         let &Place {
@@ -392,9 +394,10 @@ impl<'a> Search<'a> {
                 return Ok(1);
             }
         }
-        let checks =
-            after.position.in_check() && exchange::gains_at_least(&node.position, step.mv, 0);
-        Ok(i32::from(checks))
+        let position = &node.position;
+        let checks = after.position.in_check() && exchange::gains_at_least(position, step.mv, 0);
+        let only_reply = position.in_check() && position.legal_move_count() == 1;
+        Ok(i32::from(checks || only_reply))
     }
 
     /// Puts `mv` before the principal variation of the next ply.

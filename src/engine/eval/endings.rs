@@ -13,17 +13,17 @@ use super::piece_squares::in_half;
 use crate::rules::{Kind, Piece, Position, Side};
 
 /// The whole of an advantage, in the unit of [`share`].
-pub(super) const WHOLE: i32 = 16;
+pub(super) const WHOLE: i32 = 32;
 
 /// The defender holds if it finds its formation.
-const FORMATION: i32 = 3;
+const FORMATION: i32 = 5;
 
 /// The defender holds from nearly everywhere, or with the best known of all
 /// formations.
-const DRAWN: i32 = 2;
+const DRAWN: i32 = 4;
 
 /// Nothing can cross the river.
-const NOTHING_TO_WIN_WITH: i32 = 1;
+const NOTHING_TO_WIN_WITH: i32 = 2;
 
 /// Which part of the advantage of `leader` is left, of [`WHOLE`], for what the
 /// two sides have on the board.

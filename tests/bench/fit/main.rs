@@ -25,15 +25,22 @@
 //! ```
 //!
 //! The network corrects the terms at the weights they have, so it is trained
-//! anew after they change. Its file comes from games without a network, from
-//! games with the network that was trained on the first half of those, and
-//! from games with the one that was trained on all of these:
+//! anew after they change. Its file was trained on six rounds of games. The
+//! first had no network; the others were played with one that was trained on
+//! the first half of round 1, on round 1 and 4,000 games of round 2, on these
+//! and 6,500 games of round 3, and both the fifth and the sixth on rounds 1 to
+//! 4. Up to the fifth, four networks of eight units were trained and averaged;
+//! one of all units whose weights decay errs less.
 //!
 //! ```text
 //! play --first 100000 --games 8000 --out target/fit/3.txt
-//! play --first 200000 --games 4000 --out target/fit/4.txt
-//! play --first 300000 --games 6500 --out target/fit/5.txt
-//! train target/fit/3.txt target/fit/4.txt target/fit/5.txt
+//! play --first 200000 --games 5000 --out target/fit/4.txt
+//! play --first 300000 --games 7000 --out target/fit/5.txt
+//! play --first 400000 --games 29500 --out target/fit/6.txt
+//! play --first 500000 --games 12000 --out target/fit/7.txt
+//! play --first 600000 --games 16000 --out target/fit/8.txt
+//! train target/fit/3.txt target/fit/4.txt target/fit/5.txt \
+//!     target/fit/6.txt target/fit/7.txt target/fit/8.txt
 //! ```
 
 mod adam;
@@ -177,6 +184,6 @@ fn train(step: &Train) -> io::Result<()> {
     let scale = solve::scale(&told);
     boards::set_aims(&mut boards, scale, step.ahead);
     boards::keep_distinct(&mut boards);
-    let networks = train::train(&boards, scale, &step.pace, &mut io::stdout())?;
-    fs::write(&step.out, quantise::write(&networks))
+    let network = train::train(&boards, scale, &step.pace, &mut io::stdout())?;
+    fs::write(&step.out, quantise::write(&network))
 }

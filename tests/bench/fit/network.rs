@@ -1,4 +1,4 @@
-//! One of the networks that make up the engine's, in floating point, and how its output depends on its weights.
+//! The network in floating point, and how its output depends on its weights.
 
 use chuhe::engine::Shape;
 
@@ -9,7 +9,7 @@ use super::random::Random;
 pub const CENTI: f32 = 512.0;
 
 /// Numbers in a row.
-pub const UNITS: usize = 8;
+pub const UNITS: usize = Shape::UNITS;
 
 /// Weights, or the slopes of something along them.
 #[derive(Clone)]

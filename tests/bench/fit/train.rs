@@ -1,8 +1,7 @@
-//! Training of the networks that together correct the terms.
+//! Training of the network that corrects the terms.
 
 use std::io::{self, Write};
 
-use chuhe::engine::Shape;
 use clap::Args;
 
 use super::adam::Adam;
@@ -22,7 +21,7 @@ pub struct Pace {
     #[arg(long, default_value_t = 0.001)]
     step: f32,
     /// How fast weights decay that nothing holds up.
-    #[arg(long, default_value_t = 0.02)]
+    #[arg(long, default_value_t = 0.7)]
     decay: f32,
 }
 
@@ -31,17 +30,18 @@ const CONTROL: u32 = 10;
 
 const BATCH: usize = 4_096;
 
-/// Trains networks that begin at different weights and tells how well they do
-/// together. Their average errs less than each, and less than a network of the
-/// same number of units that were trained together, as long as there are few
-/// games (<https://doi.org/10.1109/34.58871>).
+/// Of the weights to begin with and of the order of the positions.
+const SEED: u64 = 1;
+
+/// Trains a network and tells how well it does after every epoch, on games
+/// that it does not learn from.
 pub fn train(
     boards: &[Board],
     scale: f32,
     pace: &Pace,
     out: &mut impl Write,
-) -> io::Result<Vec<Network>> {
-    let (control, training): (Vec<&Board>, Vec<&Board>) = boards
+) -> io::Result<Network> {
+    let (control, mut training): (Vec<&Board>, Vec<&Board>) = boards
         .iter()
         .partition(|board| board.game.is_multiple_of(CONTROL));
     writeln!(
@@ -50,64 +50,80 @@ pub fn train(
         boards.len(),
         control.len()
     )?;
-    let errors = |networks: &[Network]| Errors::of(networks, &control, scale);
-    writeln!(out, "terms: {}", errors(&[]))?;
-    let mut networks = Vec::new();
-    for number in 1..=Shape::UNITS / UNITS {
-        let (network, error) = train_one(training.clone(), scale, pace, number as u64);
-        writeln!(
-            out,
-            "network {number}: {error:.6}, {}",
-            errors(std::slice::from_ref(&network))
-        )?;
-        networks.push(network);
+    writeln!(out, "terms: {}", Errors::of(|_| 0.0, &control, scale))?;
+    let mut random = Random::new(SEED);
+    let mut learner = Learner::new(&mut random);
+    let steps = pace.epochs as usize * training.len().div_ceil(BATCH);
+    let mut step = 0;
+    for epoch in 1..=pace.epochs {
+        for last in (1..training.len()).rev() {
+            training.swap(last, random.below(last + 1));
+        }
+        let mut error = 0.0;
+        for batch in training.chunks(BATCH) {
+            let length = pace.step * (1.0 - step as f32 / steps as f32);
+            error += learner.learn(batch, scale, length, pace.decay);
+            step += 1;
+        }
+        let error = error / training.len() as f64;
+        let output = |board: &Board| learner.network.forward(board).0;
+        let errors = Errors::of(output, &control, scale);
+        writeln!(out, "epoch {epoch}: {error:.6}, {errors}")?;
     }
-    writeln!(out, "together: {}", errors(&networks))?;
-    Ok(networks)
+    Ok(learner.network)
 }
 
-/// A network from the weights of a seed, and its mean squared error in the
-/// last epoch.
-fn train_one(mut boards: Vec<&Board>, scale: f32, pace: &Pace, seed: u64) -> (Network, f64) {
-    let mut random = Random::new(seed);
-    let mut own = Network::random(&mut random);
-    let mut common = factors::random(&mut random);
-    let mut own_adam = Adam::new(own.numbers().len());
-    let mut common_adam = Adam::new(common.as_flattened().len());
-    let whole = |own: &Network, common: &[[f32; UNITS]]| {
-        let mut network = own.clone();
-        factors::add(common, &mut network.rows);
-        network
-    };
-    let mut network = whole(&own, &common);
-    let steps = pace.epochs as usize * boards.len().div_ceil(BATCH);
-    let mut step = 0;
-    let mut error = 0.0;
-    for _ in 0..pace.epochs {
-        for last in (1..boards.len()).rev() {
-            boards.swap(last, random.below(last + 1));
-        }
-        error = 0.0;
-        for batch in boards.chunks(BATCH) {
-            let mut slopes = Network::zero();
-            for board in batch {
-                let (output, hidden) = network.forward(board);
-                let said = estimate(board, output, scale);
-                let off = said - board.aim;
-                error += f64::from(off).powi(2);
-                let slope = off * said * (1.0 - said) * board.share / batch.len() as f32;
-                network.backward(board, &hidden, slope, &mut slopes);
-            }
-            let length = pace.step * (1.0 - step as f32 / steps as f32);
-            step += 1;
-            own_adam.descend(own.numbers_mut(), &slopes.numbers(), length, pace.decay);
-            let slopes = factors::collect(&slopes.rows);
-            let numbers = common.as_flattened_mut().iter_mut();
-            common_adam.descend(numbers, slopes.as_flattened(), length, pace.decay);
-            network = whole(&own, &common);
-        }
+/// A network with the parts that its rows are the sum of.
+struct Learner {
+    own: Network,
+    own_adam: Adam,
+    common: Vec<[f32; UNITS]>,
+    common_adam: Adam,
+    network: Network,
+}
+
+impl Learner {
+    fn new(random: &mut Random) -> Self {
+        let own = Network::random(random);
+        let common = factors::random(random);
+        let mut learner = Self {
+            own_adam: Adam::new(own.numbers().len()),
+            common_adam: Adam::new(common.as_flattened().len()),
+            network: own.clone(),
+            own,
+            common,
+        };
+        learner.add_up();
+        learner
     }
-    (network, error / boards.len() as f64)
+
+    fn add_up(&mut self) {
+        self.network = self.own.clone();
+        factors::add(&self.common, &mut self.network.rows);
+    }
+
+    /// Goes one step of the given length; the sum of squared errors before it.
+    fn learn(&mut self, batch: &[&Board], scale: f32, length: f32, decay: f32) -> f64 {
+        let mut slopes = Network::zero();
+        let mut error = 0.0;
+        for board in batch {
+            let (output, hidden) = self.network.forward(board);
+            let said = estimate(board, output, scale);
+            let off = said - board.aim;
+            error += f64::from(off).powi(2);
+            let slope = off * said * (1.0 - said) * board.share / batch.len() as f32;
+            self.network.backward(board, &hidden, slope, &mut slopes);
+        }
+        let numbers = self.own.numbers_mut();
+        self.own_adam
+            .descend(numbers, &slopes.numbers(), length, decay);
+        let slopes = factors::collect(&slopes.rows);
+        let numbers = self.common.as_flattened_mut().iter_mut();
+        self.common_adam
+            .descend(numbers, slopes.as_flattened(), length, decay);
+        self.add_up();
+        error
+    }
 }
 
 /// Chance to win when the terms are corrected by such an output.
@@ -124,16 +140,14 @@ struct Errors {
 }
 
 impl Errors {
-    /// Of the average of networks; of the terms alone without any.
-    fn of(networks: &[Network], boards: &[&Board], scale: f32) -> Self {
+    /// Of the terms when such outputs correct them.
+    fn of(output: impl Fn(&Board) -> f32, boards: &[&Board], scale: f32) -> Self {
         let mut errors = Self {
             aim: 0.0,
             result: 0.0,
         };
         for board in boards {
-            let outputs = networks.iter().map(|network| network.forward(board).0);
-            let output = outputs.sum::<f32>() / networks.len().max(1) as f32;
-            let said = estimate(board, output, scale);
+            let said = estimate(board, output(board), scale);
             errors.aim += f64::from(said - board.aim).powi(2) / boards.len() as f64;
             errors.result += f64::from(said - board.result).powi(2) / boards.len() as f64;
         }

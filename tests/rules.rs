@@ -170,6 +170,16 @@ fn legality_agrees_with_brute_force_over_all_square_pairs() {
 }
 
 #[test]
+fn the_river_parts_the_board_into_the_two_home_halves() {
+    for side in Side::BOTH {
+        for square in Square::all() {
+            let beyond = SquareSet::beyond_river(side).contains(square);
+            assert_ne!(beyond, square.in_home_half(side), "{square} for {side:?}");
+        }
+    }
+}
+
+#[test]
 fn key_and_state_after_moves_equal_those_built_anew() {
     for seed in 0..40 {
         let mut random = Random::new(seed);

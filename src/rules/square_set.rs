@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
+use super::piece::Side;
 use super::square::Square;
 
 /// A set of points.
@@ -19,6 +20,16 @@ impl SquareSet {
 
     pub(super) const fn from_bits(bits: u128) -> Self {
         Self(bits & ALL)
+    }
+
+    /// The points beyond the river, as `side` sees it.
+    #[must_use]
+    pub const fn beyond_river(side: Side) -> Self {
+        let lower = (1 << (Square::COUNT / 2)) - 1;
+        match side {
+            Side::Red => Self(ALL ^ lower),
+            Side::Black => Self(lower),
+        }
     }
 
     /// The set of one point.

@@ -2,7 +2,7 @@
 //! make room for each other.
 
 use super::term::{Tally, Term};
-use crate::rules::{Kind, Piece, Position, Side, Square, SquareSet};
+use crate::rules::{Kind, Piece, Position, Side, SquareSet};
 
 /// Counts the neighbours among the crossed soldiers of `side`.
 pub(super) fn advanced(position: &Position, side: Side, tally: &mut impl Tally) {
@@ -17,20 +17,5 @@ pub(super) fn advanced(position: &Position, side: Side, tally: &mut impl Tally) 
 
 /// The soldiers of `side` that have crossed the river.
 pub(super) fn crossed(position: &Position, side: Side) -> SquareSet {
-    position.of_piece(Piece::new(side, Kind::Soldier)) & BEYOND_RIVER[side.index()]
-}
-
-static BEYOND_RIVER: [SquareSet; 2] = [beyond_river(Side::Red), beyond_river(Side::Black)];
-
-const fn beyond_river(side: Side) -> SquareSet {
-    let mut half = SquareSet::EMPTY;
-    let mut index = 0;
-    while index < Square::COUNT {
-        let square = Square::from_index(index).expect("the loop runs over the squares");
-        if !square.in_home_half(side) {
-            half.insert(square);
-        }
-        index += 1;
-    }
-    half
+    position.of_piece(Piece::new(side, Kind::Soldier)) & SquareSet::beyond_river(side)
 }
